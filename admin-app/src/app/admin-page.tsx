@@ -86,7 +86,7 @@ function useOneLogin(login: string | undefined): void {
   }, [cache, login]);
 }
 
-/** What the cache holds was for the owner who has left. */
+/** Clears the cache, which held the answers for the owner who has left. */
 function SignedOut() {
   const cache = useQueryClient();
   useLayoutEffect(() => cache.clear(), [cache]);

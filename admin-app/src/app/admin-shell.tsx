@@ -20,7 +20,7 @@ import { SilenceButton, useSilence } from './silence-button.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { texts } from './texts.ts';
 
-/** What stays around every section: its title, Logout, and the way to the others. The hash says which is shown (Q-47). */
+/** Around every section: its title, Logout, and the way to the others. The hash says which is shown (Q-47). */
 export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
   const { hash, key } = useLocation();
   const navigate = useNavigate();
@@ -104,7 +104,7 @@ function titleOf(name: SectionName): string {
   return part === undefined || name === sectionOf(name) ? title : `${part} · ${title}`;
 }
 
-/** What the browser's tab and a bookmark say. */
+/** For the browser's tab and a bookmark. */
 function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title;

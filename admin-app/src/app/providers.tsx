@@ -21,7 +21,7 @@ interface ProvidersProps {
 const buttons = { loadingIcon: <LoadingOutlined {...decorative} /> };
 const messages = { duration: 5, top: 16, maxCount: 3, getContainer: messagePlace };
 
-/** What every screen needs around it: language and looks, messages at the top for 5 s, the API and what it answered, and the guard of what is not saved. */
+/** Around every screen: language and looks, messages at the top for 5 s, the API, and the guard of unsaved changes. */
 export function Providers({ nonce, client, queryCache, children }: ProvidersProps) {
   return (
     <ConfigProvider

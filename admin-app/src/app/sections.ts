@@ -21,7 +21,7 @@ export type SectionName = (typeof sectionNames)[number];
 
 export interface Section {
   readonly title: string;
-  /** What it is called among the parts of its section. */
+  /** Its name among the parts of its section. */
   readonly part?: string;
   /** Members of the team see it, too (TEAM-011). */
   readonly isForMembers?: boolean;
@@ -133,7 +133,7 @@ export function tabOf(name: SectionName): 'inicio' | 'painel' | undefined {
   return section === 'inicio' || section === 'painel' ? section : undefined;
 }
 
-/** Whether a section is for who is signed in. */
+/** The viewer may open the section. */
 export function isOpenTo({ role }: Pick<Viewer, 'role'>, name: SectionName): boolean {
   return role === 'owner' || sections[name].isForMembers === true;
 }

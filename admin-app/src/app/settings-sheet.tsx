@@ -30,7 +30,7 @@ const entries = [
   { name: 'servicos', Icon: AppstoreOutlined },
 ] as const;
 
-/** What a member of the team may set: the own access and the own days off (TEAM-011). */
+/** A member's settings: the own access and the own days off (TEAM-011). */
 const entriesOfMembers = [
   { name: 'conta', Icon: ShopOutlined },
   { name: 'atendimento/folgas', Icon: ClockCircleOutlined },

@@ -11,7 +11,7 @@ interface SilenceButtonProps {
   readonly onChange: (isSilent: boolean) => void;
 }
 
-/** Whether new bookings are announced. */
+/** Silences the announcement of new bookings, or ends the silence. */
 export function SilenceButton({ isSilent, onChange }: SilenceButtonProps) {
   const label = isSilent ? texts.announce : texts.silence;
   return (

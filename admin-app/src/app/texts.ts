@@ -1,4 +1,4 @@
-/** What the admin says around its sections, in pt-BR. */
+/** Texts around the sections, in pt-BR. */
 export const texts = {
   noAccess: 'Você não tem acesso a esta parte.',
   pageTitle: (section: string, unseen: number) =>
@@ -21,7 +21,7 @@ export const texts = {
   announce: 'Avisar de novos agendamentos',
 } as const;
 
-/** What the guide of a new store says, in pt-BR. */
+/** The guide of a new store, in pt-BR. */
 export const firstStepsTexts = {
   title: (missing: number) =>
     missing === 1

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { eventKey } from './event/event-reading.ts';
 import { OpenDialogContext, OpenedDialogsContext, type DialogRequest } from './open-dialog.ts';
 
-/** What the screens below it open over themselves; a dialog outlives the screen that opened it. */
+/** Shows the dialogs that the screens below it open; a dialog outlives the screen that opened it. */
 export function Dialogs({ children }: { readonly children: ReactNode }) {
   const [opened, setOpened] = useState<readonly DialogRequest[]>([]);
   const open = useCallback((request: DialogRequest) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './chips.module.css';
 
 interface ChipsProps {
-  /** What is chosen among. */
+  /** Names the choice. */
   readonly label: string;
   readonly children: ReactNode;
 }

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   /** An icon of @ant-design/icons. */
   readonly icon: ReactNode;
   readonly text: string;
-  /** What can be done about it. */
+  /** Ways on, such as a button. */
   readonly children?: ReactNode;
 }
 

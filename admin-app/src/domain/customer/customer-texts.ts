@@ -1,4 +1,4 @@
-/** What is said of one customer, and 'Ficha do cliente', in pt-BR; quoted sentences are the specification's to the letter. */
+/** Customers and 'Ficha do cliente', in pt-BR; quoted sentences are the specification's to the letter. */
 export const customerTexts = {
   visits: (count: number) => counted(count, 'visita', 'visitas'),
   missed: (count: number) => counted(count, 'falta', 'faltas'),

@@ -87,7 +87,7 @@ interface ReadRecordProps {
   readonly onBook: () => void;
 }
 
-/** What a member of the team reads: the note is the owner's to write (CLI-010). */
+/** For members of the team: only the owner writes the note (CLI-010). */
 function ReadRecord({ record, onBook }: ReadRecordProps) {
   return (
     <>

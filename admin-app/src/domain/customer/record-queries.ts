@@ -10,7 +10,7 @@ export type LoadedRecord =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly record: CustomerRecord };
 
-/** What the store knows of a customer; 'unknown' where it knows nobody of this phone. */
+/** 'unknown' where the store knows no customer of this phone. */
 export function useRecord(phone: string): LoadedRecord {
   const api = useOwnerApi();
   const { data, error, refetch } = useQuery({

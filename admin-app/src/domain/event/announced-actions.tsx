@@ -19,7 +19,7 @@ interface ActOptions {
   readonly onDone?: () => void;
 }
 
-/** What a screen does to an event at once; each says how it went, and none rejects. */
+/** Actions on an event at once; each says how it went, and none rejects. */
 export interface AnnouncedActions {
   readonly confirm: (event: OwnerEvent, options?: ActOptions) => Promise<void>;
   /** Asks first. */

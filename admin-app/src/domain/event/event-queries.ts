@@ -23,7 +23,7 @@ export interface MovedEvent {
   readonly changeId: string | undefined;
 }
 
-/** What an owner does to events. Each rejects with the client's error; on success every list shows it at once (P-31). */
+/** An owner's changes to events. Each rejects with the client's error; on success every list shows it at once (P-31). */
 export interface EventActions {
   readonly create: (event: BodyOf<'createEvent'>) => Promise<OwnerEvent>;
   /** `seen` is what the fields were as the owner began: what was not changed since keeps what another device stored (DLG-003). */

@@ -36,7 +36,7 @@ function isOutcome(value: unknown): value is OwnerEvent['outcome'] {
   return value === 'attended' || value === 'missed';
 }
 
-/** Whether both are the same event: by start and calendar, and by id where both have one. */
+/** Compares start and calendar, and ids where both events have one. */
 export function isSameEvent(one: OwnerEvent, other: OwnerEvent): boolean {
   const isOneRow = one.id === '' || other.id === '' || one.id === other.id;
   return isOneRow && one.start_time === other.start_time && one.calendar === other.calendar;

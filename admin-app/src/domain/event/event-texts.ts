@@ -1,4 +1,4 @@
-/** What is said of what was done to an event, in pt-BR; quoted sentences are the specification's to the letter. */
+/** Announcements of changes to an event, in pt-BR; quoted sentences are the specification's to the letter. */
 export const eventTexts = {
   mayUnconfirm: 'Tem certeza que deseja desconfirmar este evento?',
   wasConfirmed: 'Evento confirmado!',

@@ -32,12 +32,12 @@ export function formatMoment(wallClock: string): string {
   return `${formatWeekdayAndDay(dayOf(wallClock))} ${timeOf(wallClock)}`;
 }
 
-/** Whether it is over: an event lasts up to and including the moment of its end (INI-026, INI-027). */
+/** An event lasts up to and including the moment of its end (INI-026, INI-027). */
 export function isOver({ end_time }: EventTimes, now: string): boolean {
   return comparable(end_time) < comparable(now);
 }
 
-/** Whether some of it is on the day; what ends at midnight is not on the day that begins then (Q-52). */
+/** Some of the event is on the day; an event that ends at midnight is not on the day that begins then (Q-52). */
 export function isOnDay({ start_time, end_time }: EventTimes, day: string): boolean {
   const first = dayOf(start_time);
   if (first >= day) return first === day;

@@ -12,7 +12,7 @@ export function spanOf({ start_time, end_time, calendar }: OwnerEvent): Calendar
   return { start: start_time, end: end_time, calendar };
 }
 
-/** Whether an event of that calendar, but for `moved`, has time in common with a span (Q-58); where one ends another may start. */
+/** An event of the span's calendar, other than `moved`, overlaps the span (Q-58); one may start where another ends. */
 export function isTaken(
   events: readonly OwnerEvent[],
   { start, end, calendar }: CalendarSpan,

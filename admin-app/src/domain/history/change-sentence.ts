@@ -11,13 +11,13 @@ import {
   unknownAction,
 } from './history-texts.ts';
 
-/** What an entry of the history says. */
+/** An entry of the history, in words. */
 export interface ChangeDescription {
   /** 'hoje 14:32' */
   readonly when: string;
   /** 'Bruno remarcou Corte de seg 09/03 10:00 para ter 10/03 11:00' */
   readonly sentence: string;
-  /** What is told below it: the customer, and what was edited. */
+  /** Lines below: the customer, and the edited fields. */
   readonly details: readonly string[];
 }
 

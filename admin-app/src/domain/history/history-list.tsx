@@ -18,7 +18,7 @@ import { useHistory, type HistoryFilter } from './history-queries.ts';
 import { useUndo } from '../store/undo-queries.ts';
 import { historyTexts as texts } from './history-texts.ts';
 
-/** What was done in the store, or to one event, and taking it back (AUD-002, AUD-003, AUD-006). */
+/** The changes of the store, or of one event, each with its undo (AUD-002, AUD-003, AUD-006). */
 export function HistoryList({ filter }: { readonly filter: HistoryFilter }) {
   const history = useHistory(filter);
   if (history.status === 'loading') return <Waiting />;

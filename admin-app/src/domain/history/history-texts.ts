@@ -1,6 +1,6 @@
 import type { Change, ChangeAction, ChangeActor, ChangeSubject } from '@hora-marcada/shared/contract';
 
-/** What 'Histórico' and 'Alterações' say, in pt-BR. */
+/** 'Histórico' and 'Alterações', in pt-BR. */
 export const historyTexts = {
   title: 'Histórico',
   list: 'Alterações',
@@ -117,7 +117,7 @@ const knownSentences: Readonly<Record<Exclude<ChangeAction, 'event_moved' | 'und
  */
 export const sentences: Readonly<Record<string, Sentence | undefined>> = knownSentences;
 
-/** What was taken back, behind 'desfez'. */
+/** Follows 'desfez': 'a exclusão de …'. */
 export const undoneNames: Readonly<Record<string, ((what: string) => string) | undefined>> = {
   event_deleted: (what) => `a exclusão de ${what}`,
   bookings_deleted: () => 'a exclusão de agendamentos de uma vez',

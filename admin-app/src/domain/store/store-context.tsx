@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
-/** What every section needs to know of the owner's store. */
+/** The owner's store, as every section needs it. */
 export interface StoreFacts {
   readonly title: string;
   /** IANA zone of every wall clock on the screen. */
@@ -10,7 +10,7 @@ export interface StoreFacts {
   readonly endpoint: string;
   /** 'YYYY-MM-DD', the last day the account is good for; null is for ever. */
   readonly expirationDate: string | null;
-  /** What its page lacks first before anything can be booked; null is nothing. */
+  /** The first thing that the page lacks before anything can be booked; null is nothing. */
   readonly missing: AnswerOf<'dashboard'>['missing'];
   /** Far more bookings within an hour than usual, which the owner may want to delete; null is none. */
   readonly burst: AnswerOf<'dashboard'>['burst'];

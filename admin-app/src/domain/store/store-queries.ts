@@ -5,7 +5,7 @@ import { readCalendar } from './calendar-reading.ts';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
 import { readService } from './service-reading.ts';
 
-/** What the cache knows each part of the store by; lists of events have keys of their own. */
+/** Of the parts of the store; lists of events have keys of their own. */
 export const storeKeys = {
   dashboard: ['dashboard'],
   calendars: ['calendars'],

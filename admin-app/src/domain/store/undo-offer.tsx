@@ -7,15 +7,15 @@ import { useUndo } from './undo-queries.ts';
 interface UndoOffer {
   /** Names the message, which takes the place of one of the same name. */
   readonly key: string;
-  /** What was done. */
+  /** The announcement, beside 'Desfazer'. */
   readonly text: string;
-  /** What the server answered to it; undefined where nothing changed, and there is nothing to take back. */
+  /** The change to undo; undefined where nothing changed. */
   readonly changeId: string | undefined;
   /** Has a gateway tell the customer that it was taken back. */
   readonly tells?: true | undefined;
   readonly undone: string;
   readonly failed: string;
-  /** What else may be done about it. */
+  /** Another action, such as telling the customer. */
   readonly link?: Link | undefined;
   readonly shownInSeconds?: number;
 }

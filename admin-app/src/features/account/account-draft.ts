@@ -3,7 +3,7 @@ import type { StoreSettings } from '@hora-marcada/shared/contract';
 import { cleanFooter, cleanTitle, hexColour, isStoreTitle } from '@hora-marcada/shared/rules';
 import { texts } from './texts.ts';
 
-/** What the owner may change, as it stands in the fields. */
+/** The fields that the owner may change. */
 export interface AccountDraft {
   readonly title: string;
   readonly footer: string;
@@ -20,7 +20,7 @@ export interface TypedColour {
 /** Field → what is wrong with it. */
 export type AccountErrors = Readonly<Partial<Record<keyof AccountDraft, string>>>;
 
-/** What is sent when the owner saves, and nothing that is read-only (CONTA-012, Q-03). */
+/** Only fields that the owner may change (CONTA-012, Q-03). */
 export interface SettingsToSave {
   readonly title: string;
   readonly footer: string;
@@ -55,7 +55,7 @@ export function cleanedAccountDraft(draft: AccountDraft, saved: AccountDraft): A
   };
 }
 
-/** What keeps a cleaned draft from being saved. */
+/** Errors of a cleaned draft. */
 export function accountErrorsIn({ title, colour }: AccountDraft): AccountErrors {
   return {
     ...(!isStoreTitle(title) && { title: texts.titleMissing }),
@@ -63,7 +63,7 @@ export function accountErrorsIn({ title, colour }: AccountDraft): AccountErrors 
   };
 }
 
-/** What a server said of the fields it was sent (Q-10). */
+/** A server's errors by the fields' names on the wire, as errors of the draft (Q-10). */
 export function accountErrorsFrom(errors: Readonly<Record<string, string>>): AccountErrors {
   const { title, footer, question_calendar: question, primary_color: colour } = errors;
   return {

@@ -14,7 +14,7 @@ export function AccountPage() {
   return useViewer().role === 'owner' ? <OwnerAccount /> : <MemberAccount />;
 }
 
-/** What of it is a member's own (TEAM-011). */
+/** A member has only the own access here (TEAM-011). */
 function MemberAccount() {
   const { name, username } = useViewer();
   return (

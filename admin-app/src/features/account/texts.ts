@@ -1,4 +1,4 @@
-/** What Minha Conta says, in pt-BR; quoted sentences are the specification's to the letter. */
+/** Minha Conta, in pt-BR; quoted sentences are the specification's to the letter. */
 export const texts = {
   loadFailed: 'Erro ao carregar configurações',
   saved: 'Configurações atualizadas com sucesso!',

@@ -84,7 +84,7 @@ interface AboveTheListProps {
   readonly today: string;
 }
 
-/** What a key in the search box has nothing to do with, and does not draw anew. */
+/** Not drawn anew by each key in the search box. */
 const AboveTheList = memo(function AboveTheList({ isOwner, today }: AboveTheListProps) {
   return (
     <>

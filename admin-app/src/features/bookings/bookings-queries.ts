@@ -101,7 +101,7 @@ function useUnconfirmedCount(
   return counted ?? (isLarge ? data?.to_confirm : undefined);
 }
 
-/** What came at once and may be deleted at once, by its start. */
+/** The bookings of a burst, which may be deleted at once, by their start. */
 export function useBurstBookings() {
   const api = useOwnerApi();
   return useQuery({

@@ -1,7 +1,7 @@
 import type { Holiday } from '@hora-marcada/shared/contract';
 import { formatLongDay, formatShortDay } from '@hora-marcada/shared/format';
 
-/** What Início says, in pt-BR; quoted sentences are the specification's to the letter. */
+/** Início, in pt-BR; quoted sentences are the specification's to the letter. */
 export const texts = {
   customers: 'Clientes',
   calendar: 'Calendário',
@@ -55,7 +55,7 @@ export const texts = {
   chatWith: (whom: string) => `WhatsApp de ${whom}`,
 } as const;
 
-/** What Início says of reminders by hand, in pt-BR; quoted sentences are the requirements' to the letter. */
+/** Reminders by hand in Início, in pt-BR; quoted sentences are the requirements' to the letter. */
 export const reminderTexts = {
   title: {
     tomorrow: (count: number) => `Lembretes de amanhã (${count})`,
@@ -73,7 +73,7 @@ export const reminderTexts = {
   failed: 'Não foi possível marcar o lembrete.',
 } as const;
 
-/** What Início asks of a holiday, in pt-BR; the question and its answers are the requirements' to the letter. */
+/** The question of a holiday in Início, in pt-BR; it and its answers are the requirements' to the letter. */
 export const holidayTexts = {
   title: 'Feriado',
   question: ({ date, name }: Holiday) =>
@@ -94,7 +94,6 @@ function weekday(day: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** What 'Encaixe' says, in pt-BR. */
 export const walkInTexts = {
   title: 'Encaixe',
   when: (time: string) => `Toque no serviço: ele começa agora, às ${time}, já confirmado.`,

@@ -9,7 +9,7 @@ import { addDays } from '../../ui/dates/month-days.ts';
 import { sortedByStart } from '../../domain/event/event-time.ts';
 import type { BookingFilters } from './filters/filters.ts';
 
-/** What else the server has on each side of what is loaded. */
+/** Load the events before and behind the loaded ones; undefined where there are none. */
 export interface MoreEvents {
   readonly earlier?: (() => void) | undefined;
   readonly later?: (() => void) | undefined;

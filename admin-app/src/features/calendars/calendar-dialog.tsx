@@ -22,7 +22,7 @@ import { texts } from './texts.ts';
 interface CalendarDialogProps {
   /** The one to edit; undefined creates one. */
   readonly calendar: Calendar | undefined;
-  /** What was typed before a save that failed. */
+  /** Brought back after a save that failed. */
   readonly typed: CalendarDraft | undefined;
   /** Undefined where they could not be loaded. */
   readonly sets: readonly OpeningHours[] | undefined;

@@ -17,7 +17,7 @@ interface OpenForm {
   readonly is: 'form';
   /** The one to edit; without one it creates. */
   readonly calendar?: Calendar;
-  /** What was typed before a save that failed. */
+  /** Brought back after a save that failed. */
   readonly typed?: CalendarDraft;
 }
 

@@ -1,4 +1,4 @@
-/** What Calendário says, in pt-BR; quoted sentences are the specification's to the letter. */
+/** Calendário, in pt-BR; quoted sentences are the specification's to the letter. */
 export const texts = {
   loadFailed: 'Erro ao carregar dados',
   none: 'Nenhum calendário cadastrado. Crie o primeiro: uma pessoa, uma cadeira ou uma sala que se agenda.',

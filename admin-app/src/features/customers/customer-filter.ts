@@ -5,7 +5,7 @@ export type CustomerFilter = NonNullable<CustomersQuery['filter']>;
 
 export const customerFilters = ['all', 'missed', 'away', 'blocked'] as const satisfies CustomerFilter[];
 
-/** What the address calls each, as in '#clientes?mostrar=faltas'. */
+/** In the address, as in '#clientes?mostrar=faltas'. */
 const names: Readonly<Record<CustomerFilter, string | undefined>> = {
   all: undefined,
   missed: 'faltas',
@@ -18,7 +18,7 @@ export function filterInAddress(): CustomerFilter {
   return customerFilters.find((filter) => names[filter] === name) ?? 'all';
 }
 
-/** What was searched is left out: it may name a customer. */
+/** The search is left out: it may name a customer. */
 export function putFilterInAddress(filter: CustomerFilter): void {
   replaceSectionParams('clientes', { mostrar: names[filter] });
 }

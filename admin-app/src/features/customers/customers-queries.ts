@@ -10,7 +10,7 @@ export type LoadedCustomers =
   | {
       readonly status: 'ready';
       readonly customers: readonly Customer[];
-      /** What is shown was found for another search or filter. */
+      /** The customers were found for another search or filter. */
       readonly isOutdated: boolean;
       readonly isLoadingMore: boolean;
       readonly loadMore: (() => void) | undefined;

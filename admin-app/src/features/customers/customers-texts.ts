@@ -1,4 +1,4 @@
-/** What 'Clientes' says, in pt-BR; quoted sentences are the specification's to the letter. */
+/** 'Clientes', in pt-BR; quoted sentences are the specification's to the letter. */
 export const customersTexts = {
   back: 'Voltar',
   backToDay: 'Voltar ao dia',

@@ -45,7 +45,7 @@ export function formatTimes({ start, end }: DateRange): string {
   return `${formatClock(start, time)} – ${formatClock(untilMidnight(end), time)}`;
 }
 
-/** What ends at midnight is shown to the last millisecond of its day, and is said to end at 00:00. */
+/** An event until midnight is drawn to the last millisecond of its day, but its text ends at 00:00. */
 function untilMidnight(end: Date): Date {
   return new Date(Math.ceil(end.getTime() / 60_000) * 60_000);
 }

@@ -18,7 +18,7 @@ export function droppedSpan(
   return { start: newStart, end: addMinutes(newStart, minutes), calendar };
 }
 
-/** What an edge was drawn to; the other one stays as it is, also beyond what the item shows of it. */
+/** The drawn edge moves; the other one stays as it is, even beyond the part of the event that the item shows. */
 export function resizedSpan(
   { event, start: shownStart }: CalendarItem,
   { start, end }: { readonly start: Date; readonly end: Date },

@@ -1,7 +1,7 @@
 import type { TimeRange } from '../../domain/event/new/new-event.ts';
 import { addDaysToDate, dayInMilliseconds, wallClockOf } from './clock-date.ts';
 
-/** What the calendar reports of a selection: times of a day, or whole days, of which it lists every first moment. */
+/** Reads the calendar's report of a selection: times of a day, or the first moment of each whole day. */
 export function pickedRange(picked: {
   readonly start: Date;
   readonly end: Date;

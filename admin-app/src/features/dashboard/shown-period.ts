@@ -9,7 +9,7 @@ export const calendarViews: readonly CalendarView[] = ['month', 'week', 'day', '
 
 export const agendaLengthInDays = 30;
 
-/** What the calendar shows: a view, and a day 'YYYY-MM-DD' that lies in it. */
+/** A view, and a day 'YYYY-MM-DD' that lies in it. */
 export interface ShownPeriod {
   readonly view: CalendarView;
   readonly day: string;

@@ -1,4 +1,4 @@
-/** What the Painel says, in pt-BR; quoted sentences are the specification's to the letter. */
+/** Painel, in pt-BR; quoted sentences are the specification's to the letter. */
 export const texts = {
   figures: 'Resumo',
   today: 'Hoje',

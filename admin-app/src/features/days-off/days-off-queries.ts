@@ -9,7 +9,7 @@ import { refreshCached, storeKeys } from '../../domain/store/store-queries.ts';
 
 export type BlockBody = BodyOf<'addBlock'>;
 
-/** What an owner does to days off; each rejects with the client's error. */
+/** An owner's changes to days off; each rejects with the client's error. */
 export function useBlockChanges() {
   const api = useOwnerApi();
   const cache = useQueryClient();

@@ -1,6 +1,6 @@
 import type { Block } from '@hora-marcada/shared/contract';
 
-/** What 'Folgas e feriados' says, in pt-BR; quoted sentences are the requirements' to the letter. */
+/** 'Folgas e feriados', in pt-BR; quoted sentences are the requirements' to the letter. */
 export const daysOffTexts = {
   blocks: 'Folgas, pausas e horários especiais',
   add: 'Adicionar',

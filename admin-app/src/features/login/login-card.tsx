@@ -77,7 +77,7 @@ function Refusal({ id, hint }: { readonly id: string; readonly hint: string | un
   );
 }
 
-/** What a login form holds, unchanged: password managers may fill it without telling anybody (LOGIN-020, LOGIN-021). */
+/** Read from the form itself: password managers may fill it without an event (LOGIN-020, LOGIN-021). */
 function credentialsIn(form: FormData): { username: string; password: string } {
   return { username: textIn(form, 'username'), password: textIn(form, 'password') };
 }

@@ -45,7 +45,7 @@ export function useSignIn(tokens: TokenStore): (credentials: LoginCredentials) =
   };
 }
 
-/** What may be said beside 'Credenciais inválidas' where the credentials are not the cause (P-42). */
+/** Shown beside 'Credenciais inválidas' where the credentials are not the cause (P-42). */
 export function loginHint(error: unknown): string | undefined {
   const status = statusOf(error) ?? 0;
   if (status === 429) return texts.tooMany;

@@ -25,7 +25,7 @@ export function useLinkCheck(token: string): LinkCheck {
   return isRefused ? { status: 'over' } : { status: 'failed', retry: () => void refetch() };
 }
 
-/** Whether a link was used up, or had expired, before a password could be set with it. */
+/** The link was used up, or had expired, before a password could be set with it. */
 export function isLinkOver(error: unknown): boolean {
   return statusOf(error) === 410;
 }

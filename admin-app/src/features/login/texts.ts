@@ -1,4 +1,4 @@
-/** What the login says, in pt-BR; quoted sentences are the specification's to the letter. */
+/** The login, in pt-BR; quoted sentences are the specification's to the letter. */
 export const texts = {
   pageTitle: 'Login · Hora Marcada',
   product: 'Hora Marcada',

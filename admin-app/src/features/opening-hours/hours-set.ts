@@ -43,7 +43,7 @@ export function hoursSetToSend(set: HoursSet): BodyOf<'updateOpeningHours'>['ope
   };
 }
 
-/** Whether saving the one list would leave what the other says. */
+/** Both lists are the same once saved. */
 export function isSameHoursList(one: readonly HoursSet[], other: readonly HoursSet[]): boolean {
   return JSON.stringify(one.map(hoursSetToSend)) === JSON.stringify(other.map(hoursSetToSend));
 }

@@ -7,7 +7,7 @@ import { useOwnerApi } from '../../platform/session/owner-api.tsx';
 import { refreshCached, storeKeys, type OpeningHoursList } from '../../domain/store/store-queries.ts';
 import { hoursSetToSend, type HoursSet } from './hours-set.ts';
 
-/** What is booked from a day 'YYYY-MM-DD' on, all of it; nothing while it is not needed, or cannot be loaded. */
+/** All bookings from a day 'YYYY-MM-DD' on; empty while they are not needed, or cannot be loaded. */
 export function useBookingsAhead(today: string, isNeeded: boolean): readonly OwnerEvent[] {
   const api = useOwnerApi();
   const { data } = useQuery({

@@ -1,4 +1,4 @@
-/** What Atendimento says, in pt-BR; quoted sentences are the specification's to the letter. */
+/** Atendimento, in pt-BR; quoted sentences are the specification's to the letter. */
 export const texts = {
   loadFailed: 'Erro ao carregar configurações',
   calendarsFailed: 'Não foi possível ver quais calendários usam cada horário.',

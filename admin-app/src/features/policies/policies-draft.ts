@@ -17,9 +17,9 @@ export interface PoliciesDraft {
   readonly unit: NoticeUnit;
   /** When customers are reminded. */
   readonly reminderHours: ReminderHours;
-  /** Whether customers may book several services at once. */
+  /** Customers may book several services at once. */
   readonly takesSeveral: boolean;
-  /** Whether phones that the store confirmed before book while a flood closes the page to others. */
+  /** Phones that the store confirmed before book while a flood closes the page to others. */
   readonly letsKnownPass: boolean;
 }
 
@@ -27,7 +27,7 @@ type ReminderHours = AnswerOf<'getPolicies'>['reminder_hours'];
 
 const offeredReminders: readonly ReminderHours[] = [[], [24], [24, 2], [2], [48]];
 
-/** What may be chosen, and what is chosen where that is something else. */
+/** The offered choices, and the stored one where it is none of them. */
 export function reminderChoices(stored: ReminderHours): readonly ReminderHours[] {
   const isOffered = offeredReminders.some((hours) => hours.join() === stored.join());
   return isOffered ? offeredReminders : [...offeredReminders, stored];
@@ -61,7 +61,7 @@ export function policiesErrors(draft: PoliciesDraft): FieldErrors {
   return draft.allowsChanges && noticeInMinutes(draft) === undefined ? { notice: texts.invalidNotice } : {};
 }
 
-/** What is sent; a notice that is none, which nobody needs then, stays what is stored. */
+/** With changes off, a notice may be invalid: the stored one stays then. */
 export function policiesToSave(draft: PoliciesDraft, storedMinutes: number): BodyOf<'updatePolicies'> {
   const { allowsChanges, reminderHours, takesSeveral, letsKnownPass } = draft;
   return {
@@ -73,7 +73,7 @@ export function policiesToSave(draft: PoliciesDraft, storedMinutes: number): Bod
   };
 }
 
-/** What customers will be told under these rules; '' while they are none. */
+/** The sentence that customers will read under these rules; '' while they are invalid. */
 export function toldToCustomers(draft: PoliciesDraft): string {
   if (!draft.allowsChanges) return texts.forbidden;
   const minutes = noticeInMinutes(draft);

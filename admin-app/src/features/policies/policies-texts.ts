@@ -1,4 +1,4 @@
-/** What the rules for customers say, in pt-BR; quoted sentences are those that customers read. */
+/** The rules for customers, in pt-BR; quoted sentences are those that customers read. */
 export const policiesTexts = {
   title: 'Regras para clientes',
   save: 'Salvar',

@@ -4,7 +4,7 @@ import { useViewer } from '../../platform/session/viewer.tsx';
 import styles from './calendar-figures.module.css';
 import { reportTexts as texts } from './report-texts.ts';
 
-/** What each calendar has in the month. */
+/** The month's figures of each calendar. */
 export function CalendarFigures({ calendars }: Pick<Report, 'calendars'>) {
   const { sees_prices: seesPrices } = useViewer();
   return (

@@ -1,12 +1,12 @@
 import { replaceSectionParams, sectionParams } from '../../platform/browser/section-address.ts';
 
-/** What 'Números' shows: a month 'YYYY-MM', and the id of one calendar or all. */
+/** A month 'YYYY-MM', and the id of one calendar, or undefined for all. */
 export interface ShownReport {
   readonly month: string;
   readonly calendar: string | undefined;
 }
 
-/** What the address names, as in '#painel/numeros?mes=2026-02'; this month and all calendars where it names none. */
+/** Of '#painel/numeros?mes=2026-02'; without parameters this month and all calendars. */
 export function reportInAddress(thisMonth: string): ShownReport {
   const params = sectionParams();
   const month = /^20\d{2}-(0[1-9]|1[0-2])$/.exec(params.get('mes') ?? '')?.[0];

@@ -1,4 +1,4 @@
-/** What 'Números' says, in pt-BR. */
+/** 'Números', in pt-BR. */
 export const reportTexts = {
   months: 'Mês mostrado',
   previous: 'Mês anterior',

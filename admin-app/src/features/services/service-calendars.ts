@@ -10,7 +10,7 @@ export function serviceCalendarNames(
   return ids.map((id) => calendars.find((calendar) => isSameId(calendar.id, id))?.name ?? unknown);
 }
 
-/** What can be chosen for a service: every calendar, and what was chosen before and is no longer known (SERV-008). */
+/** Every calendar, and the chosen ones that are no longer known (SERV-008). */
 export function calendarOptions(
   chosen: readonly string[],
   calendars: readonly Calendar[],

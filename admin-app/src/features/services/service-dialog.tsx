@@ -24,7 +24,7 @@ import { texts } from './texts.ts';
 interface ServiceDialogProps {
   /** Undefined for a new service. */
   readonly edited: Service | undefined;
-  /** What was typed before a save that failed. */
+  /** Brought back after a save that failed. */
   readonly typed: ServiceDraft | undefined;
   /** Undefined where they could not be loaded. */
   readonly calendars: readonly Calendar[] | undefined;

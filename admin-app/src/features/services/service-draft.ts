@@ -5,7 +5,7 @@ import { idText, isSameId } from '../../domain/store/ids.ts';
 import { minutesOf, normalizedDuration } from '../../ui/fields/number-text.ts';
 import { priceOf, normalizedPrice } from '../../ui/fields/price-text.ts';
 
-/** What is typed into the dialog of a service. */
+/** The fields of the dialog. */
 export interface ServiceDraft {
   readonly name: string;
   readonly description: string;

@@ -5,7 +5,7 @@ import { hasId } from '../../domain/store/ids.ts';
 /** Why customers are never offered a time for a service. */
 export type ServiceHint = 'noOpeningHours' | 'tooLong';
 
-/** What keeps a service from ever being booked; undefined where nothing does (P-39). */
+/** Undefined where the service can be booked (P-39). */
 export function serviceHint(
   service: Service,
   calendars: readonly Calendar[],

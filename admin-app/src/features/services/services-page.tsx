@@ -15,7 +15,7 @@ interface OpenDialog {
   readonly number: number;
   /** Undefined for a new service. */
   readonly edited: Service | undefined;
-  /** What was typed before a save that failed (P-22). */
+  /** Brought back after a save that failed (P-22). */
   readonly typed: ServiceDraft | undefined;
 }
 

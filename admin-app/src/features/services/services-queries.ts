@@ -16,7 +16,7 @@ import {
 } from '../../domain/store/store-queries.ts';
 import type { ServiceToSave } from './service-draft.ts';
 
-/** What could be loaded of the services and of what they hang on. */
+/** The services, with the calendars and opening hours they depend on. */
 export type ServiceSetup =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
@@ -47,7 +47,7 @@ export function useServiceSetup(): ServiceSetup {
   };
 }
 
-/** What an owner does to services; each rejects with the client's error, and on success the list shows it. */
+/** An owner's changes to services; each rejects with the client's error, and on success the list shows it. */
 export interface ServiceChanges {
   readonly save: (service: ServiceToSave) => Promise<void>;
   /** Resolves to what can be undone. */

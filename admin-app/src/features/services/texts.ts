@@ -1,4 +1,4 @@
-/** What Serviços says, in pt-BR. */
+/** Serviços, in pt-BR. */
 export const texts = {
   list: 'Serviços',
   add: 'Adicionar Serviço',

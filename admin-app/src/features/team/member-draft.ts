@@ -23,7 +23,7 @@ export function memberDraftOf(member: Member | undefined): MemberDraft {
   };
 }
 
-/** What first forbids to save (TEAM-002); user name and password are those of a new member. */
+/** The first error (TEAM-002); only a new member has user name and password to check. */
 export function memberErrors({ username, password, ...draft }: MemberDraft, isNew: boolean): FieldErrors {
   return errorsOf(validateMember({ ...draft, ...(isNew && { username: username.trim(), password }) }));
 }

@@ -22,7 +22,7 @@ export function useTeam(): Team {
   return { status: 'failed', retry: () => void refetch() };
 }
 
-/** What an owner does about members; each rejects with the client's error, and the list is asked anew. */
+/** An owner's changes to members; each rejects with the client's error, and the list is asked anew. */
 export interface TeamChanges {
   readonly add: (member: BodyOf<'addMember'>) => Promise<unknown>;
   /** Resolves to what can be undone; undefined where nothing changed. */

@@ -1,4 +1,4 @@
-/** What 'Equipe' says, in pt-BR; quoted sentences are the requirements' to the letter. */
+/** 'Equipe', in pt-BR; quoted sentences are the requirements' to the letter. */
 export const teamTexts = {
   title: 'Equipe',
   hint: 'Cada profissional entra com o próprio usuário e vê somente os calendários que você escolher.',

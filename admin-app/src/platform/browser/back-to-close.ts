@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 /** Closes what lies over the page, or asks first; whether it closes. */
 type AskToClose = () => boolean;
 
-/** What lies over the page, lowest first. */
+/** Dialogs and sheets over the page, lowest first. */
 const layers: AskToClose[] = [];
 
 /** An entry of the same address, in the history above the page's own: Back from there leaves the page as it is. */

@@ -1,12 +1,12 @@
 /** The addresses of the owners' remote. */
 export const paths = { login: '/login', newPassword: '/login/nova-senha', admin: '/admin' } as const;
 
-/** Whether an address is where a forgotten password is set anew. */
+/** The page where a forgotten password is set anew. */
 export function isNewPasswordPath(pathname: string): boolean {
   return pathname.replace(/\/+$/, '') === paths.newPassword;
 }
 
-/** Whether an address is the login's, or lies below it. */
+/** The login, or a page below it. */
 export function isLoginPath(pathname: string): boolean {
   return pathname === paths.login || pathname.startsWith(`${paths.login}/`);
 }

@@ -26,7 +26,7 @@ export function replaceSectionParams(
   window.history.replaceState(window.history.state, '', `#${section}${query && `?${query}`}`);
 }
 
-/** What the address calls Início's lists, but today's. */
+/** Início's lists in the address; today's has no name. */
 export const listNames = { all: 'todos', unconfirmed: 'nao-confirmados' } as const;
 
 /** Of Início's lists, by the address of each. */

@@ -1,6 +1,6 @@
 /** A yes or no that the browser keeps over page loads; blocked storage always says no. */
 export interface StoredMark {
-  /** Whether the mark was stored. */
+  /** False where it could not be stored. */
   readonly set: () => boolean;
   readonly isSet: () => boolean;
   readonly clear: () => void;

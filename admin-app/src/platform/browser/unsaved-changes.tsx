@@ -23,7 +23,7 @@ export function useUnsavedChanges(isChanged: boolean): void {
   useEffect(() => (isChanged ? hold() : undefined), [hold, isChanged]);
 }
 
-/** Whether something is changed anywhere. */
+/** Something is changed anywhere. */
 export function useHasUnsavedChanges(): boolean {
   const { subscribe, isHolding } = useContext(GuardContext);
   return useSyncExternalStore(subscribe, isHolding);

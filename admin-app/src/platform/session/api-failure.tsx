@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export const noConnection = 'Sem conexão com o servidor.';
 
-/** What a server said of the fields it was sent, by field; whether the login stands in the way instead. */
+/** A server's errors by field, and whether the login stands in the way instead. */
 export { fieldErrors, isSessionOver } from '@hora-marcada/shared/client';
 
 /** A failed call in the server's words, or in ours where its answer had none. */
@@ -27,7 +27,7 @@ export function withCause(error: unknown, ours: string): ReactNode {
   );
 }
 
-/** What is missing behind a sentence for another one to follow. */
+/** The full stop that a sentence lacks for another one to follow. */
 export function sentenceEnd(sentence: string): string {
   return sentence.endsWith('.') ? '' : '.';
 }

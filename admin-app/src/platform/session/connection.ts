@@ -2,7 +2,7 @@ import { isNetworkError } from '@hora-marcada/shared/client';
 import { notifyManager, useQueryClient, type QueryCache, type QueryState } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the latest word of the server was none. */
+/** The latest call got no answer, or the device is offline. */
 export function useIsDisconnected(): boolean {
   return useConnection((cache) => {
     const { lostAt, answeredAt } = latestWords(cache);

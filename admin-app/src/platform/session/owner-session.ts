@@ -1,6 +1,6 @@
 import { localTokenStore, tokenKeys, type Tokens, type TokenStore } from '@hora-marcada/shared/client';
 
-/** Whether somebody is signed in on this device, as one tab sees it. */
+/** The sign-in on this device, as one tab sees it. */
 export interface OwnerSession {
   readonly tokens: TokenStore;
   readonly isOpen: () => boolean;

@@ -30,7 +30,7 @@ export function useMayLink(): boolean {
 
 export const viewerKey = ['me'];
 
-/** Whether an access token (JWT, RFC 7519) says that it is a member's; what it opens is decided by the server. */
+/** Read from the access token (JWT, RFC 7519); the server decides what it opens. */
 export function isOfMember(access: string | null): boolean {
   try {
     const claims = atob((access ?? '').split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '');

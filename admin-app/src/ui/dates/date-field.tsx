@@ -25,7 +25,7 @@ interface DateFieldProps {
   readonly today: string;
   /** `undefined` when the field was emptied. */
   readonly onPick: (day: string | undefined) => void;
-  /** What was left in the field and is no day. */
+  /** The text left in the field, where it is no day. */
   readonly onUnread?: (text: string) => void;
 }
 

@@ -33,7 +33,7 @@ export function weeksAround(day: string): readonly (readonly string[])[] {
   }
 }
 
-/** Whether a field holds a day; else it holds what was typed and is none, or nothing. */
+/** 'YYYY-MM-DD'; a field may also hold a text that is no day, or nothing. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text);
 }

@@ -3,7 +3,7 @@ import type { ValidationError } from '@hora-marcada/shared/rules';
 /** Field → what is wrong with it. */
 export type FieldErrors = Readonly<Partial<Record<string, string>>>;
 
-/** What a rule found first, as the errors of a form. */
+/** The first broken rule, as the errors of a form. */
 export function errorsOf(error: ValidationError | undefined): FieldErrors {
   return error ? { [error.path]: error.message } : {};
 }

@@ -6,10 +6,9 @@ import styles from './form-dialog.module.css';
 import { useFormState } from './form-state.ts';
 import { GuardedDialog } from './guarded-dialog.tsx';
 
-/** What the fields of a dialog are given. */
+/** Given to the fields of a dialog. */
 export interface DialogFields<Draft> {
   readonly draft: Draft;
-  /** What is wrong with the field of this name. */
   readonly errorOf: (field: string) => string | undefined;
   readonly change: (part: Partial<Draft>) => void;
   /** Closes the dialog as Esc would: asks first where something was typed; whether it closes. */
@@ -18,17 +17,17 @@ export interface DialogFields<Draft> {
 
 export interface FormDialogProps<Draft extends object> {
   readonly title: string;
-  /** What the button says that submits. */
+  /** Label of the button that submits. */
   readonly submit: string;
-  /** What the button says that closes. */
+  /** Label of the button that closes. */
   readonly cancel?: string;
-  /** What the fields begin with, and follow until they are changed. */
+  /** The fields' first values, which they follow until they are changed. */
   readonly initial: Draft;
-  /** What counts as unchanged; `initial` unless the dialog brings back what was typed before. */
+  /** Compared with to find changes; `initial` unless the dialog brings back a draft whose save failed. */
   readonly stored?: Draft;
   /** The draft once every field was left. */
   readonly normalize?: (draft: Draft) => Draft;
-  /** What keeps a normalized draft from being submitted. */
+  /** Of a normalized draft; with an error it is not submitted. */
   readonly errorsIn: (draft: Draft) => FieldErrors;
   /** Locks everything: an answer is awaited. */
   readonly isBusy?: boolean;
@@ -37,7 +36,7 @@ export interface FormDialogProps<Draft extends object> {
   /** The dialog is gone, and the focus is back where it was. */
   readonly onClosed: () => void;
   readonly children: (fields: DialogFields<Draft>) => ReactNode;
-  /** What stands below the buttons, and is no part of the form. */
+  /** Below the buttons, outside the form. */
   readonly below?: ReactNode;
   /** Stands in place of all that, as long as it is there: what the form is about has not come yet. */
   readonly instead?: ((close: () => void) => ReactNode) | undefined;

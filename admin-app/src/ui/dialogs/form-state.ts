@@ -4,13 +4,13 @@ import type { FieldErrors } from './field-errors.ts';
 import { useRefusalFocus } from './refusal-focus.ts';
 
 interface FormSetting<Draft extends object> {
-  /** What the fields begin with, and follow until they are changed. */
+  /** The fields' first values, which they follow until they are changed. */
   readonly initial: Draft;
-  /** What counts as unchanged, by default `initial`. */
+  /** Compared with to find changes, by default `initial`. */
   readonly stored?: Draft | undefined;
   /** The draft once every field was left. */
   readonly normalize?: ((draft: Draft) => Draft) | undefined;
-  /** What keeps a normalized draft from being sent. */
+  /** Of a normalized draft; with an error it is not sent. */
   readonly errorsIn: (draft: Draft) => FieldErrors;
 }
 
@@ -20,13 +20,13 @@ export interface FormState<Draft extends object> {
   readonly draft: Draft;
   readonly isChanged: boolean;
   readonly change: (part: Partial<Draft>) => void;
-  /** What is wrong with the field of this name, from an attempt on until it is mended. */
+  /** The field's error, from an attempt on until it is mended. */
   readonly errorOf: (field: string) => string | undefined;
   /** The normalized draft, if it may be sent; its errors are shown otherwise. */
   readonly attempt: () => Draft | undefined;
   /** Shows what a server said of the fields of a draft, each until it is typed in. */
   readonly refuse: (errors: FieldErrors, sent: Draft) => void;
-  /** What was sent is stored: only what was typed since is a change. */
+  /** `sent` is stored: only fields typed in since are changes. */
   readonly settle: (sent: Draft) => void;
 }
 
@@ -71,6 +71,6 @@ export function useFormState<Draft extends object>({
 
 interface Refusal<Draft> {
   readonly errors: FieldErrors;
-  /** What a server refused; undefined where the rules did. */
+  /** The draft that a server refused; undefined where the rules did. */
   readonly answered?: Draft;
 }

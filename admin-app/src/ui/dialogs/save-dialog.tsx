@@ -13,7 +13,7 @@ interface SaveDialogProps<Draft extends object, Answer> extends Omit<
   /** Says how it went, even when the dialog has left the screen with its section; so does `onFailed`. */
   readonly onSaved: (answer: Answer, draft: Draft) => void;
   readonly onFailed: (error: unknown, draft: Draft) => void;
-  /** What a server said of the fields, by their names in the draft. */
+  /** A server's errors, by the fields' names in the draft. */
   readonly fieldErrorsIn?: (error: unknown) => FieldErrors;
   /** By default what was typed stays as it is. */
   readonly closesOnFailure?: boolean;

@@ -11,7 +11,7 @@ interface InputTies {
 interface LabelledFieldProps {
   readonly id: string;
   readonly label: string;
-  /** What the field means, always in sight. */
+  /** The meaning of the field, always in sight. */
   readonly help?: string | undefined;
   readonly example?: string;
   /** Said once it is there; '' as long as it is not. */

@@ -7,7 +7,7 @@ export interface NumberFieldProps {
   readonly help?: string | undefined;
   /** Says the help again, with numbers. */
   readonly example?: string;
-  /** What the text was read as; '' for nothing to say. */
+  /** The number that was read, in words; '' for nothing to say. */
   readonly note?: string;
   readonly error?: string | undefined;
   /** As typed; '' is not set. */

@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   readonly label: string;
   readonly help?: string;
   readonly error?: string | undefined;
-  /** What a password manager fills in or offers to store. */
+  /** For password managers: fill in the present one, or offer to store a new one. */
   readonly autoComplete: 'current-password' | 'new-password';
   readonly hasAutoFocus?: boolean;
   readonly text: string;

@@ -79,7 +79,7 @@ export function PhoneField({ label, error, text, onChange }: PhoneFieldProps) {
 /** Of a whole phone as it is shown (VAL-026). */
 const maxLength = 15;
 
-/** What a whole number of eleven digits cannot be; others may be landlines, or without an area code. */
+/** Checks only whole numbers of eleven digits; shorter ones may be landlines, or without an area code. */
 function noteOf(text: string): string {
   const { value = '', note } = readPhone(text);
   const isSettled = value.length === 11 && !/^(?:0|55)/.test(text);

@@ -9,7 +9,7 @@ interface PriceFieldProps {
   /** As typed, digits, dots and commas; shows below what it counts as, and takes that form when it is left (CAL-037, P-28). */
   readonly text: string;
   readonly error?: string | undefined;
-  /** What becomes of a text that is no price, where that is no error. */
+  /** Says how a text that is no price is used, where that is no error. */
   readonly otherwise?: string;
   readonly onChange: (text: string) => void;
 }

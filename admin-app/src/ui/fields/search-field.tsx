@@ -6,7 +6,7 @@ import styles from './search-field.module.css';
 
 interface SearchFieldProps {
   readonly label: string;
-  /** What the button is called that empties the field. */
+  /** Label of the button that empties the field. */
   readonly clearLabel: string;
   readonly text: string;
   readonly onChange: (text: string) => void;

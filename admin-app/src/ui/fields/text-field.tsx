@@ -6,7 +6,7 @@ import { LabelledField } from './labelled-field.tsx';
 interface TextFieldProps {
   readonly label: string;
   readonly help?: string;
-  /** What has just happened to the text; '' for nothing yet. */
+  /** Announces a change of the text; '' for none yet. */
   readonly note?: string;
   readonly error?: string | undefined;
   readonly isRequired?: boolean;

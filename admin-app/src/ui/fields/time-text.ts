@@ -1,4 +1,4 @@
-/** What may stand in a time while it is typed: digits, ':' and the 'h' of '8h30'. */
+/** Keeps digits, ':' and the 'h' of '8h30' while a time is typed. */
 export function typedTime(text: string): string {
   return text.replace(/[^\d:h]/gi, '').slice(0, 5);
 }

@@ -76,7 +76,7 @@ async function refreshEvents(cache: QueryClient): Promise<void> {
   ]);
 }
 
-/** What an owner may have taken from a member meanwhile (TEAM-013). */
+/** An owner may have taken rights from a member meanwhile (TEAM-013). */
 function rightsOfMember(cache: QueryClient): Promise<void>[] {
   if (cache.getQueryData<Viewer>(viewerKey)?.role !== 'member') return [];
   return [viewerKey, storeKeys.calendars].map((queryKey) => cache.invalidateQueries({ queryKey }));

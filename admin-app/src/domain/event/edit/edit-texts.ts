@@ -1,4 +1,4 @@
-/** What 'Editar Evento' says, in pt-BR; quoted sentences are the specification's to the letter. */
+/** 'Editar Evento', in pt-BR; quoted sentences are the specification's to the letter. */
 export const editTexts = {
   title: 'Editar Evento',
   move: 'Remarcar',

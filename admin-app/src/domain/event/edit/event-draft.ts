@@ -32,7 +32,7 @@ export function normalizedEventDraft(draft: EventDraft): EventDraft {
   return { ...draft, priceText: normalizedPrice(priceText), customerPhone: settledPhone(customerPhone) };
 }
 
-/** What is wrong with a draft of an event; its stored title and name may stay as they are (MSG-011). */
+/** Errors of a draft; the stored title and name may stay as they are (MSG-011). */
 export function eventDraftErrors(
   { title, priceText, customerName, customerPhone }: EventDraft,
   stored: EventDraft,
@@ -49,7 +49,7 @@ export function eventDraftErrors(
   };
 }
 
-/** What is sent of a draft without errors: every field, cleared ones too. */
+/** Of a draft without errors: every field, cleared ones too. */
 export function eventFieldsOf(draft: EventDraft): EventFields {
   const { title, description, priceText, customerName, customerPhone } = draft;
   return {

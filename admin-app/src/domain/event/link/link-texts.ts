@@ -1,4 +1,4 @@
-/** What the dialog with a customer's link says, in pt-BR. */
+/** The dialog with a customer's link, in pt-BR. */
 export const linkTexts = {
   title: 'Enviar link ao cliente',
   purpose: 'Com este link o cliente vê, remarca e cancela o agendamento. Quem tem o link pode fazer o mesmo.',

@@ -10,7 +10,7 @@ import { moveTexts as texts } from './move-texts.ts';
 const minutesADay = 1440;
 const maxLengthInMinutes = 31 * minutesADay;
 
-/** What is typed into 'Remarcar Evento'. */
+/** The fields of 'Remarcar Evento'. */
 export interface MoveDraft {
   /** 'YYYY-MM-DD', of the start, or what was typed and is no day. */
   readonly day: string;
@@ -18,7 +18,7 @@ export interface MoveDraft {
   readonly endText: string;
   /** How many days after the start's the end is. */
   readonly daysLater: number;
-  /** What the end follows the start by. */
+  /** The end keeps this distance from a start that is moved. */
   readonly lengthInMinutes: number;
   /** The calendar's name, '' for none. */
   readonly calendar: string;

@@ -1,4 +1,4 @@
-/** What moving an event says, in pt-BR; quoted sentences are the requirements' to the letter. */
+/** Moving an event, in pt-BR; quoted sentences are the requirements' to the letter. */
 export const moveTexts = {
   title: 'Remarcar Evento',
   when: (start: string, end: string) => `De ${start} até ${end}`,

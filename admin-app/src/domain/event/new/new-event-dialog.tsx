@@ -38,7 +38,7 @@ import styles from '../../../ui/dialogs/time-span.module.css';
 import { newEventTexts as texts } from './new-event-texts.ts';
 
 interface NewEventDialogProps {
-  /** What was picked, by default the next half hour; the owner may change it. */
+  /** The span picked, by default the next half hour; the owner may change it. */
   readonly range?: TimeRange | undefined;
   /** The calendar's name that a new event goes to first, by default the first one's. */
   readonly calendar?: string | undefined;

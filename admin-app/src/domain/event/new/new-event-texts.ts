@@ -1,4 +1,4 @@
-/** What 'Confirmar Agendamento' says, in pt-BR; quoted sentences are the specification's to the letter. */
+/** 'Confirmar Agendamento', in pt-BR; quoted sentences are the specification's to the letter. */
 export const newEventTexts = {
   title: 'Confirmar Agendamento',
   span: (start: string, end: string) => `Agendar compromisso das ${start} às ${end}`,

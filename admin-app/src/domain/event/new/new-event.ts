@@ -24,7 +24,7 @@ export interface TimeRange {
   readonly end: string;
 }
 
-/** What is typed into 'Confirmar Agendamento'. */
+/** The fields of 'Confirmar Agendamento'. */
 export interface NewEventDraft {
   /** From which name, length and price were filled. */
   readonly services: readonly Service[];
@@ -51,7 +51,7 @@ export function nextHalfHour(day: string, wallClockNow: string): TimeRange {
   return { start, end: addMinutes(start, halfHour) };
 }
 
-/** Whether a range is made of whole days. */
+/** From midnight to midnight. */
 export function isWholeDays({ start, end }: TimeRange): boolean {
   return [start, end].every((moment) => timeOf(moment) === '00:00');
 }
@@ -134,7 +134,7 @@ function isLength(minutes: number): boolean {
   return Number.isInteger(minutes) && minutes > 0 && minutes <= maxLengthInMinutes;
 }
 
-/** What is sent; nothing without a time range (CAL-041, CAL-045). */
+/** Undefined without a time range (CAL-041, CAL-045). */
 export function newEventBody(range: TimeRange, draft: NewEventDraft): BodyOf<'createEvent'>;
 export function newEventBody(
   range: TimeRange | undefined,

@@ -3,7 +3,7 @@ import { pastedPhoneDigits } from '@hora-marcada/shared/format';
 import { useCallback } from 'react';
 import { usePolicies } from '../../store/policies-queries.ts';
 
-/** Whether a gateway can tell an event's customer of its move or deletion; not as long as it is unknown. */
+/** A gateway can tell the event's customer of its move or deletion; false until the store's rules are loaded. */
 export function useGatewayTells(): (event: OwnerEvent) => boolean {
   const hasGateway = usePolicies().data?.notices_by === 'gateway';
   return useCallback(

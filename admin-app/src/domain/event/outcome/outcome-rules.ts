@@ -1,10 +1,10 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { hasCustomer } from '../confirmation.ts';
 
-/** Whether a customer came; null while nobody said so. */
+/** The customer came, or missed the appointment; null until the owner notes it. */
 export type Outcome = OwnerEvent['outcome'];
 
-/** Whether it can be noted that an event's customer came: it has begun by the store's wall clock. */
+/** The event has begun by the store's wall clock, and has a customer. */
 export function canMarkOutcome(event: OwnerEvent, now: string): boolean {
   return toMinute(event.start_time) <= toMinute(now) && hasCustomer(event);
 }

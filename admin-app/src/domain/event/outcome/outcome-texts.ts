@@ -1,4 +1,3 @@
-/** What is said of whether customers came, in pt-BR. */
 export const outcomeTexts = {
   question: (whose: string) => `${whose} compareceu?`,
   outcomes: { attended: 'Compareceu', missed: 'Faltou' },

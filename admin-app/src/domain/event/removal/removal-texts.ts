@@ -1,4 +1,4 @@
-/** What deleting an event says where a gateway tells its customer, in pt-BR. */
+/** Deleting an event where a gateway tells its customer, in pt-BR. */
 export const removalTexts = {
   title: 'Excluir Evento',
   question: 'Tem certeza que deseja deletar este evento?',

@@ -24,7 +24,7 @@ export function useSessions(): Sessions {
   return { status: 'failed', retry: () => void refetch() };
 }
 
-/** What an owner does about the own access; each rejects with the client's error, and the list is asked anew. */
+/** An owner's changes to the own access; each rejects with the client's error, and the list is asked anew. */
 export interface AccessChanges {
   readonly changePassword: (passwords: BodyOf<'changePassword'>) => Promise<void>;
   readonly endSession: (id: string) => Promise<void>;

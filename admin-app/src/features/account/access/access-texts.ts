@@ -1,4 +1,4 @@
-/** What Minha Conta says of the password and the sessions, in pt-BR. */
+/** The password and the sessions in Minha Conta, in pt-BR. */
 export const texts = {
   title: 'Acesso',
   passwordHint: 'Ao trocar a senha, as outras sessões são encerradas.',

@@ -1,4 +1,4 @@
-/** What Minha Conta says of the links for other calendars, in pt-BR. */
+/** The links for other calendars in Minha Conta, in pt-BR. */
 export const texts = {
   title: 'Minha agenda em outro calendário',
   purpose: 'Veja os seus horários no Google Agenda, no iPhone ou no Outlook, só para leitura.',

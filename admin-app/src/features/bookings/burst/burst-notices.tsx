@@ -52,5 +52,5 @@ export function BurstNotices() {
   );
 }
 
-/** What the owner has seen to, in this browser. */
+/** A notice that the owner has dealt with, in this browser. */
 const settled = (name: string) => browserMark(`burst_settled ${name}`);

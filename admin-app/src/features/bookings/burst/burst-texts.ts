@@ -3,7 +3,7 @@ import { dayOf, timeOf } from '../../../domain/event/event-time.ts';
 
 const bookings = (count: number) => (count === 1 ? '1 agendamento' : `${count} agendamentos`);
 
-/** What Início says of bookings that came at once, in pt-BR. */
+/** Bursts of bookings in Início, in pt-BR. */
 export const burstTexts = {
   title: 'Muitos agendamentos de uma vez',
   arrived: (count: number, from: string, until: string) =>

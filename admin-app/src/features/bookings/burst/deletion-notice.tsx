@@ -17,7 +17,7 @@ export interface Restoration {
 
 interface DeletionNoticeProps {
   readonly deletion: Deletion;
-  /** Whether it was made just now: then it has the focus. */
+  /** The deletion was made just now: its notice has the focus. */
   readonly isNew: boolean;
   readonly onRestored: (restoration: Restoration) => void;
   readonly onDismissed: () => void;

@@ -8,9 +8,9 @@ import { burstTexts as texts } from './burst-texts.ts';
 import styles from './burst.module.css';
 
 interface FloodNoticeProps {
-  /** Whether the store's rules let phones pass that it confirmed before. */
+  /** The store's rules let phones pass that it confirmed before. */
   readonly isKnownPassed: boolean;
-  /** Whether what came can be deleted at once below. */
+  /** The notice below, which deletes a burst at once, is shown. */
   readonly isBurstShown: boolean;
 }
 

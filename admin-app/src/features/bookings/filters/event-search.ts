@@ -10,7 +10,7 @@ export function searchFor(typed: string): ((event: OwnerEvent) => boolean) | und
     searchText(event).includes(wanted) || (digits !== '' && event.client_phone.includes(digits));
 }
 
-/** What an event is found by, made once per event: it is the slow part of searching in thousands. */
+/** The event's searchable words, folded once per event: the slow part of searching in thousands. */
 export function searchText(event: OwnerEvent): string {
   const known = madeTexts.get(event);
   if (known !== undefined) return known;

@@ -17,7 +17,7 @@ export function filtersInAddress(): BookingFilters {
   return { ...initialFilters, mode: day === undefined ? 'today' : 'date', pickedDay: day, calendar };
 }
 
-/** What was searched is left out: it may name a customer. */
+/** The search is left out: it may name a customer. */
 export function putFiltersInAddress({ mode, pickedDay, calendar }: BookingFilters): void {
   replaceSectionParams('inicio', {
     mostrar: mode === 'all' || mode === 'unconfirmed' ? listNames[mode] : undefined,

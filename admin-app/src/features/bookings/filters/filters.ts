@@ -1,7 +1,7 @@
 /** Which events are listed by their time or state; 'date' is a day the owner picked. */
 export type ListMode = 'today' | 'all' | 'unconfirmed' | 'date';
 
-/** What the owner has chosen to see. */
+/** The owner's choice. */
 export interface BookingFilters {
   readonly mode: ListMode;
   /** 'YYYY-MM-DD' as picked; undefined follows the store's today. 'all' and 'unconfirmed' keep it without use. */

@@ -18,7 +18,7 @@ export function unsettledHolidays(holidays: readonly Holiday[], today: string): 
   );
 }
 
-/** Whether some calendar has hours on the weekday of a day. */
+/** Some calendar has hours on the weekday of the day. */
 export function isOpenWeekday(
   day: string,
   calendars: readonly Calendar[],

@@ -149,7 +149,7 @@ function MoveMark({ event: { moved_by, moved_from } }: { readonly event: OwnerEv
   return <p className={styles.moved}>{texts.movedByCustomer(formatMoment(moved_from))}</p>;
 }
 
-/** What the customer said by their link: that they come, and that they want no reminders (REM-013, REM-014). */
+/** The customer's answers by their link: that they come, and that they want no reminders (REM-013, REM-014). */
 function CustomerWords({ event: { presence, no_reminders } }: { readonly event: OwnerEvent }) {
   if (!presence && !no_reminders) return null;
   return (
@@ -165,7 +165,7 @@ function CustomerWords({ event: { presence, no_reminders } }: { readonly event: 
   );
 }
 
-/** Whether an event is confirmed, in words and a picture. */
+/** In words and a picture. */
 function ConfirmationMark({ isConfirmed }: { readonly isConfirmed: boolean }) {
   return (
     <span className={styles.mark} data-confirmed={isConfirmed}>

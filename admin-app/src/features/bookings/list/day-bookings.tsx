@@ -8,7 +8,7 @@ import { dayTitle, type DayGroup } from './day-groups.ts';
 import { dayOf, isOver } from '../../../domain/event/event-time.ts';
 import { pendingOf, usePendingNotifications } from '../../../domain/event/notify/pending-notifications.tsx';
 
-/** What every card of the list has in common. */
+/** The same for every card of the list. */
 export interface BookingCardSetting {
   /** The store's wall clock. */
   readonly now: string;

@@ -118,7 +118,7 @@ function useScrollToNext(
   }, [mode, next, list]);
 }
 
-/** What is on the screen of somebody who looks at it has been seen. */
+/** Bookings on a visible screen are marked as seen. */
 function useSeen(groups: readonly DayGroup[]): void {
   const { unseen, see } = useArrivals();
   const isNeeded = unseen.length > 0;

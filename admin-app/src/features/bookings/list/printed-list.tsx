@@ -13,7 +13,7 @@ interface PrintedListProps {
   readonly hasCalendars: boolean;
 }
 
-/** What is listed, as a sheet of paper: for each day a table of time, customer, service and phone (OWN-080). */
+/** The list as a sheet of paper: for each day a table of time, customer, service and phone (OWN-080). */
 export function PrintedList({ events, today, hasCalendars }: PrintedListProps) {
   const { time, customer, service, phone } = texts.printed;
   const headings = [time, customer, service, ...(hasCalendars ? [texts.calendar] : []), phone];

@@ -8,7 +8,7 @@ import { dayGroups, type DayGroup } from './day-groups.ts';
 import { listedEvents } from './listed-events.ts';
 import { shownAtFirst, shownRange } from './shown-range.ts';
 
-/** What of the events is on the screen, and in which groups. */
+/** The part of the events on the screen, in groups. */
 export interface ShownBookings {
   readonly total: number;
   /** All of them, shown or not. */
@@ -19,7 +19,7 @@ export interface ShownBookings {
   readonly groups: readonly DayGroup[];
   /** The first event that is not over, if it stands behind others that are. */
   readonly next: OwnerEvent | undefined;
-  /** Whether there are more before and behind. */
+  /** More events lie before and behind the groups. */
   readonly hasEarlier: boolean;
   readonly hasLater: boolean;
   showEarlier(): void;
@@ -81,7 +81,7 @@ function firstAhead(events: readonly OwnerEvent[], now: string): number {
 const fewEvents = 2000;
 const sliceLength = 500;
 
-/** Whether the events can be searched without a pause: thousands are read ahead, in slices (P-30). */
+/** The events can be searched without a pause: thousands are read ahead, in slices (P-30). */
 function useHasRead(events: readonly OwnerEvent[]): boolean {
   const [hasReadMany, setHasReadMany] = useState(false);
   const hasRead = hasReadMany || events.length <= fewEvents;

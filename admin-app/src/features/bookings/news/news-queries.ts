@@ -9,7 +9,7 @@ const newsKey = [...eventsKey, 'news'];
 
 type News = AnswerOf<'getNews'>;
 
-/** What customers cancelled and moved; none as long as it is unknown, which only the console says (MOVE-025). */
+/** Customers' cancellations and moves; none while they are unknown, and a failure only reaches the console (MOVE-025). */
 export function useLatestNews(): { readonly news: readonly NewsItem[]; readonly count: number } {
   const api = useOwnerApi();
   const { data, error } = useQuery<News>({

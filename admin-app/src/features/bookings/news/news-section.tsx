@@ -4,7 +4,7 @@ import { useLatestNews, useNewsDismissal } from './news-queries.ts';
 import styles from './news-section.module.css';
 import { newsText, newsTexts as texts } from './news-texts.ts';
 
-/** What customers did to their bookings since the owner looked last (MOVE-025), to be dismissed one by one or all at once (OWN-107). */
+/** Customers' changes since the owner looked last (MOVE-025), to be dismissed one by one or all at once (OWN-107). */
 export function NewsSection() {
   const { news, count } = useLatestNews();
   const { dismiss, dismissAll } = useNewsDismissal();

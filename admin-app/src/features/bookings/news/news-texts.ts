@@ -1,7 +1,7 @@
 import type { NewsItem } from '@hora-marcada/shared/contract';
 import { formatMoment } from '../../../domain/event/event-time.ts';
 
-/** What the news of customers says, in pt-BR; quoted sentences are the requirements' to the letter. */
+/** 'Novidades', in pt-BR; quoted sentences are the requirements' to the letter. */
 export const newsTexts = {
   title: 'Novidades',
   dismiss: 'Dispensar',

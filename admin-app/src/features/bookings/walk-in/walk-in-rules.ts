@@ -10,7 +10,7 @@ export function walkInStart(events: readonly OwnerEvent[], calendar: string, wal
   return start;
 }
 
-/** Whether an event of the calendar takes this moment. */
+/** An event of the calendar takes this moment. */
 export function isBusy(events: readonly OwnerEvent[], calendar: string, wallClockNow: string): boolean {
   return events.some(
     (event) =>

@@ -4,7 +4,7 @@ type Slots = SlotExplanation['slots'];
 
 export interface HiddenSlots {
   readonly obstacle: SlotObstacle;
-  /** What its owner called it, where it has a name. */
+  /** The obstacle's own name, as of a pause; '' where it has none. */
   readonly name: string;
   readonly times: readonly string[];
 }

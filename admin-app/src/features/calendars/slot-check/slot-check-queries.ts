@@ -8,7 +8,7 @@ export type SlotCheck =
   | { readonly status: 'failed'; readonly sentence: string | undefined; readonly retry: () => void }
   | { readonly status: 'ready'; readonly explanation: SlotExplanation };
 
-/** What customers are offered on a day, and why not more. Always asked afresh: what is asked about is being changed. */
+/** A day's times, offered or hidden. Always asked afresh, as the settings it is about are being changed. */
 export function useSlotCheck({ calendar_id, service_id, selected_day }: SlotExplanationQuery): SlotCheck {
   const api = useOwnerApi();
   const { data, error, isFetching, refetch } = useQuery({

@@ -3,13 +3,12 @@ import { calendarLimits } from '@hora-marcada/shared/rules';
 
 type DayObstacle = NonNullable<SlotExplanation['day_obstacle']>;
 
-/** What hides something from customers, and what the owner can do about it. */
+/** Why customers do not see a day or time, and what the owner can do about it. */
 interface Reason {
   readonly why: string;
   readonly remedy: string;
 }
 
-/** What 'Por que não há horários?' says, in pt-BR. */
 export const slotCheckTexts = {
   title: 'Por que não há horários?',
   intro: (calendar: string) => `Confira o que os clientes veem no calendário ${calendar}.`,

@@ -15,7 +15,7 @@ import styles from './customer-list.module.css';
 
 interface CustomerListProps {
   readonly customers: LoadedCustomers;
-  /** What was found and chosen, for the words where there is nobody. */
+  /** With `filter`, for the words where nobody is found. */
   readonly search: string;
   readonly filter: CustomerFilter;
 }

@@ -43,7 +43,7 @@ export function MonthDate({ date, label, onDrillDown }: DateHeaderProps) {
   );
 }
 
-/** What a day of the month has no room for; the library's own button does not say of which day. */
+/** The events a day of the month has no room for; the library's own button does not say of which day. */
 export function MoreEvents({ slotDate, count }: ShowMoreProps<CalendarItem>) {
   const { showDay } = use(BoardContext);
   const press = (pressed: MouseEvent) => {

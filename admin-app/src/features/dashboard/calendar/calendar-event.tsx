@@ -71,7 +71,7 @@ function timesOf({ start, end, allDay }: CalendarItem): string {
   return allDay ? '' : formatTimes({ start, end });
 }
 
-/** What is shown, and what of the rest is not in it. */
+/** The shown text, and the time, calendar and state that it leaves out. */
 function spokenName({ event, start, end, allDay }: CalendarItem, shown: string): string {
   const time = allDay
     ? `${formatClock(start, 'DD/MM/YYYY')}, ${texts.allDay}`

@@ -108,7 +108,7 @@ export function CalendarSection() {
   );
 }
 
-/** What is done by hand is done at once, as it can be undone; onto another event only after a yes. */
+/** A drag moves at once, as it can be undone; onto another event only after a yes. */
 function mayMove(events: readonly OwnerEvent[], event: OwnerEvent, to: CalendarSpan): boolean {
   return !isTaken(events, to, event) || window.confirm(texts.mayOverlap);
 }

@@ -24,7 +24,7 @@ const calendarMessages: Messages<CalendarItem> = {
   showMore: texts.more,
 };
 
-/** What never changes about the calendar (CONST-010). Rows of a month start at 5 and the time line moves every 60 s by the library's own make. */
+/** The constant props (CONST-010). The library itself starts the rows of a month at 5 and moves the time line every 60 s. */
 export const calendarSettings = {
   localizer: calendarLocalizer,
   culture,

@@ -4,7 +4,7 @@ import { storedText } from '../../../platform/browser/stored-text.ts';
 import { useStore } from '../../../domain/store/store-context.tsx';
 import { calendarViews, type CalendarView, type ShownPeriod } from '../shown-period.ts';
 
-/** What an owner has chosen to see in Painel. `calendar` is a name, '' for all, undefined until one is chosen. */
+/** The owner's choice in Painel. `calendar` is a name, '' for all, undefined until one is chosen. */
 export interface CalendarChoice extends ShownPeriod {
   readonly calendar: string | undefined;
 }

@@ -75,7 +75,7 @@ function timesOf(
   ];
 }
 
-/** What all calendars have in common once, and everything else with whose it is. */
+/** A time that all calendars share stands once, without a calendar; every other one keeps its own. */
 function merged(times: readonly ClosedTime[], calendarCount: number): readonly ClosedTime[] {
   const isSame = (one: ClosedTime, other: ClosedTime) =>
     one.name === other.name && one.from === other.from && one.to === other.to;

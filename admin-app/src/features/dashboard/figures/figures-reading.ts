@@ -2,7 +2,7 @@ import type { AnswerOf } from '@hora-marcada/shared/contract';
 
 type Dashboard = AnswerOf<'dashboard'>;
 
-/** What was booked in some time, and what could have been. */
+/** The booked part of a period, and its open time. */
 export interface WorkFigures {
   readonly bookings: number;
   readonly bookedMinutes: number;

@@ -32,7 +32,7 @@ export function BlockDialog({ kind, block, blocks, calendars, today, onClosed }:
   const { message } = App.useApp();
   const { save } = useBlockChanges();
   const isOwner = useViewer().role === 'owner';
-  /** What the bookings shown are affected by. */
+  /** The block whose affected bookings are shown. */
   const [seen, setSeen] = useState<BodyOf<'checkBlock'>>();
   const { affected, check } = useAffectedBookings(seen);
   const others = blocks.filter(({ id }) => id !== block?.id);

@@ -49,7 +49,7 @@ export function blockBodyOf(draft: BlockDraft, kind: Block['kind']) {
   } satisfies BlockBody;
 }
 
-/** What first forbids to save (OFF-005): the rules, then special hours of the same calendar or store on one of its days. */
+/** The first error (OFF-005): of the rules, then of special hours of the same calendar or store on one of its days. */
 export function blockErrors(draft: BlockDraft, kind: Block['kind'], others: readonly Block[]): FieldErrors {
   const body = blockBodyOf(draft, kind);
   const [wrongFirst, wrongLast] = [dayError(draft.firstDay), dayError(draft.lastDay)];

@@ -31,7 +31,7 @@ export function hoursSetDraftOf(set: HoursSet | undefined): HoursSetDraft {
   };
 }
 
-/** What first forbids to take the draft over (VAL-014 to VAL-020). */
+/** The first error of a draft (VAL-014 to VAL-020). */
 export function hoursSetErrors(draft: HoursSetDraft): FieldErrors {
   const fields: OpeningHoursFields = {
     name: draft.name,
