@@ -26,7 +26,7 @@ interface ServerOptions {
   readonly environment?: Environment;
   /** Node's own, such as `--liftoff-only`. */
   readonly nodeArgs?: readonly string[];
-  /** Whether `memory` is asked. */
+  /** Makes `memory` available. */
   readonly isMeasured?: boolean;
 }
 
@@ -101,7 +101,7 @@ export class SpawnedServer {
     return (await this.#current?.ended) ?? null;
   }
 
-  /** Whether the process ended without being stopped. */
+  /** The process ended without being stopped. */
   get hasCrashed(): boolean {
     if (this.#current === undefined || this.#isStopping) return false;
     const { exitCode, signalCode } = this.#current.child;
@@ -119,7 +119,7 @@ export class SpawnedServer {
     return runStoreCommand(this.databaseUrl, args, this.#options.tree);
   }
 
-  /** What its process uses of the memory after a garbage collection, in bytes. */
+  /** Of the process after a garbage collection, in bytes. */
   async memory(): Promise<NodeJS.MemoryUsage> {
     const child = this.#current?.child;
     if (!child?.connected) throw new Error('The server is not measured.');

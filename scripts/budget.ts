@@ -11,7 +11,7 @@ import { measureBookingRoute } from './budget/measure-booking-route.ts';
  */
 const allowedInBytes = 165_000;
 const allowedFirstInBytes = 115_000;
-/** What is loaded only when asked for, by the beginning of its chunks' names: the proof by floods (decision 15), a customer's own booking, the services to add to one. */
+/** Loaded on demand, by chunk name: the proof in floods (decision 15), a customer's own booking, the services to add to one. */
 const allowedApartInBytes: Record<string, number> = { proof: 3_000, appointment: 6_000, services: 1_500 };
 
 const { record, root } = parseArgs({

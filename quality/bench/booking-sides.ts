@@ -77,7 +77,6 @@ function nextPhone(): string {
   return String(11900000000 + (phones % 100_000_000));
 }
 
-/** What the API is asked to book a slot. */
 export function bookingBody({ endpoint, serviceId }: BenchStore, { calendarId, date, time }: BenchSlot) {
   return {
     service_id: serviceId,

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { addresses, type EndpointName } from '../../shared/src/contract/addresses.ts';
 import type { AnswerOf, BodyOf } from '../../shared/src/contract/contract.ts';
 
-/** What a call of the contract was answered; `status` 0 and the reason where there was no answer. */
+/** Without an answer, `status` is 0 and `reason` says why. */
 export interface ApiAnswer {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;

@@ -2,7 +2,7 @@ type Cleanup = () => unknown;
 
 const cleanups: Cleanup[] = [];
 
-/** What has to be removed at the end of the run, also when it is interrupted. */
+/** Runs at the end, also when the run is interrupted. */
 export function addCleanup(cleanup: Cleanup): void {
   cleanups.push(cleanup);
 }

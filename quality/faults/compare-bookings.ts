@@ -1,6 +1,6 @@
 import type { AcknowledgedBooking } from './customers.ts';
 
-/** What is compared of an owner's event. */
+/** The compared fields of an owner's event. */
 export interface StoredEvent {
   readonly client_name: string;
   readonly calendar: string;

@@ -10,7 +10,7 @@ const BEFORE_RESENDING_IN_MILLISECONDS = 200;
 const EACH_MOVES = 3;
 const EACH_CANCELS = 7;
 
-/** What a customer knows of a booking; starts as `start_time` begins. */
+/** A booking as its customer knows it; starts as `start_time` begins. */
 export interface AcknowledgedBooking {
   readonly start: string;
   /** Where it was booked. */
@@ -21,7 +21,7 @@ export interface AcknowledgedBooking {
   readonly isCancelling?: true;
 }
 
-/** What is called, and whether it died by itself. */
+/** A server that customers call; `hasCrashed` where it died by itself. */
 export interface CalledServer {
   readonly address: string;
   readonly hasCrashed: boolean;

@@ -22,7 +22,7 @@ interface RemindedRun {
 }
 
 export interface Judgement {
-  /** What is wrong, by kind. */
+  /** Faults by kind. */
   readonly found: {
     readonly doubled: readonly AcceptedMessage[];
     readonly stale: readonly AcceptedMessage[];

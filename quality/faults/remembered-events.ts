@@ -15,7 +15,7 @@ interface Between {
   readonly surelyFrom: number;
 }
 
-/** What an event was from some moment on. */
+/** An event's state from some moment on. */
 export interface EventState extends Between {
   readonly start: number;
   readonly phone: string;

@@ -32,7 +32,7 @@ interface RemindedSize extends Size {
   readonly isShort: boolean;
 }
 
-/** What happens while it is not over. */
+/** Read by everything that happens meanwhile, until it is over. */
 interface Play extends Size {
   isOver: boolean;
 }

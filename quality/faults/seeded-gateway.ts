@@ -8,7 +8,7 @@ import { numbersFrom } from './numbers-from-seed.ts';
 const SLOW_IN_MILLISECONDS = 7000;
 const FAILURES_OF_A_MESSAGE = 3;
 
-/** What a server tells the gateway, as far as it is judged. */
+/** The judged fields of a message from a server to the gateway. */
 interface Message {
   readonly kind: string;
   readonly phone: string;

@@ -57,7 +57,7 @@ const rareBody = fc.oneof(
 /** A query parameter is mostly left out, sometimes given once, rarely more often. */
 const repeatCount = fc.constantFrom(0, 0, 0, 0, 1, 1, 1, 2);
 
-/** Whether a header changes neither framing nor connection, so that the operation must still answer. */
+/** The header changes neither framing nor connection, so that the operation must still answer. */
 function isIrrelevant(header: string): boolean {
   return !['content-length', 'upgrade', 'host', 'content-encoding'].includes(header);
 }

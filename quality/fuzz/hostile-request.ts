@@ -8,7 +8,7 @@ export interface HostileRequest {
   readonly endpoint: Endpoint | undefined;
   readonly bytes: Buffer;
   readonly isHead: boolean;
-  /** Whether the server may close the connection without an answer, as of an incomplete request. */
+  /** The server may close the connection without an answer, as of an incomplete request. */
   readonly mayGoUnanswered: boolean;
 }
 

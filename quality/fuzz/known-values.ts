@@ -2,7 +2,7 @@ import { addresses } from '@hora-marcada/shared/contract';
 import { eventPhone } from '../../server/src/test-support/insert-event.ts';
 import { lua, sol, unknown } from '../../server/src/test-support/fixture-stores.ts';
 
-/** What the owners of the fixture's stores get by logging in. */
+/** Tokens of the fixture's owners, from logging in. */
 export interface OwnerTokens {
   readonly access: Readonly<Record<'sol' | 'lua', string>>;
   /** The access token and the id of a member of sol. */

@@ -6,7 +6,7 @@ import type { HostileRequest } from './hostile-request.ts';
 /** The content of files that no address may lead to. */
 export const secretContent = 'never-to-be-served-7c1e';
 
-/** What is wrong with the result of a request, one sentence each. */
+/** One sentence for each fault of the answer. */
 export function violationsOf(request: HostileRequest, { answer, hasTimedOut }: RequestResult): string[] {
   if (hasTimedOut) return ['no answer in time'];
   if (!answer) return request.mayGoUnanswered ? [] : ['no answer'];

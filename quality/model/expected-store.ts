@@ -17,7 +17,7 @@ export const leftOut = [
   'has_link',
 ] as const satisfies readonly (keyof OwnerEvent)[];
 
-/** What an owner reads of an event, without its id and what says nothing of where it lies. */
+/** An event as an owner reads it, without its id and the fields that do not place it. */
 export type ListedEvent = Readonly<Omit<OwnerEvent, (typeof leftOut)[number]>>;
 
 /** An event that the model expects. */
@@ -34,7 +34,7 @@ interface AnsweredBooking {
   readonly answer: Readonly<Record<string, unknown>>;
 }
 
-/** What a store should hold, by what it has answered so far. */
+/** The store as it should be after its answers so far. */
 export interface ExpectedStore {
   readonly events: readonly ExpectedEvent[];
   /** By idempotency key. */
@@ -58,7 +58,7 @@ export interface ModelAnswer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What a store holds after this answer to a command; throws when a correct server would not answer so. */
+/** The store after this answer to a command; throws where a correct server would answer otherwise. */
 export function applyAnswer(
   store: ExpectedStore,
   command: ResolvedCommand,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What somebody does to a store, in the names of its fixture. Times are 'HH:mm' of the one day of a run. */
+/** An action on a store, in the names of its fixture. Times are 'HH:mm' of the one day of a run. */
 export type ModelCommand =
   | {
       readonly kind: 'book';
@@ -67,7 +67,7 @@ export type ResolvedCommand =
   | (EventTarget & { readonly kind: 'confirm'; readonly isConfirmed: boolean })
   | { readonly kind: 'hours'; readonly windows: OpeningWindows; readonly isGrouped: boolean };
 
-/** What the fixture says of a store's services and opening hours. */
+/** The fixture's services and opening hours. */
 export interface StoreSetup {
   readonly prices: Readonly<Record<string, number | null>>;
   readonly presets: readonly { readonly windows: OpeningWindows; readonly isGrouped: boolean }[];

@@ -18,13 +18,13 @@ export interface ModelHarness {
   /** 'YYYY-MM-DD', a weekday some days ahead. */
   readonly day: string;
   execute(store: StoreName, command: ResolvedCommand, server: number): Promise<ModelAnswer>;
-  /** Whether a customer is shown the slot. */
+  /** The slot is offered to customers. */
   isOffered(store: StoreName, request: LoneRequest, server: number): Promise<boolean>;
   /** All events as the owner reads them, and the stored idempotency keys. */
   read(store: StoreName, server: number): Promise<Contents>;
 }
 
-/** What a customer wants alone, and gets if it is offered. */
+/** A request of a customer who is alone, and gets the slot if it is offered. */
 export type LoneRequest = Booking | Extract<ResolvedCommand, { kind: 'move' }>;
 
 export interface Contents {

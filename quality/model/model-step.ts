@@ -12,7 +12,7 @@ import {
 import type { Contents, ModelHarness } from './model-harness.ts';
 import { modelStores } from './model-stores.ts';
 
-/** What both stores should hold; each step brings it up to date. */
+/** Both stores as they should be; each step brings them up to date. */
 export interface Model {
   stores: Readonly<Record<StoreName, ExpectedStore>>;
   /** Counts the steps, so that the servers take turns. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../../shared/src/contract/contract.ts';
 
-/** What two contracts are compared by. */
+/** The compared parts of an endpoint. */
 export type ComparedCall = Pick<
   Endpoint,
   'method' | 'path' | 'params' | 'query' | 'headers' | 'body' | 'answers'

@@ -25,7 +25,7 @@ export function migrationsOf(root: string, commit?: string): string[] {
   return names.filter((name) => name.endsWith('.sql')).sort();
 }
 
-/** What git answers, line by line; nothing where it cannot answer. */
+/** The output lines of a git command; empty where it fails. */
 export function gitLines(root: string, ...words: string[]): string[] {
   try {
     return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

@@ -50,7 +50,7 @@ function childrenOf(parent: ts.JsxElement | ts.JsxFragment, known: Known): Child
   });
 }
 
-/** What an expression may turn out to be; `children` may be words where their parent is for words. */
+/** The possible values of an expression; `children` may be words where their parent is for words. */
 function resultsOf(node: ts.Node, known: Known, isForWords: boolean): ts.Node[] {
   const all = (...nodes: ts.Node[]) => nodes.flatMap((each) => resultsOf(each, known, isForWords));
   if (ts.isParenthesizedExpression(node)) return all(node.expression);

@@ -1,7 +1,7 @@
 /** Smaller differences vary with every build. */
 const MIN_GROWTH_IN_BYTES = 100;
 
-/** What a route loads, in bytes: in all, and by package and by own folder. */
+/** The loaded bytes of a route: in all, and by package and by own folder. */
 export type Sizes = { totalInBytes: number; parts: Record<string, number> };
 
 /** The parts that are larger than in the record, the one that grew most first. */

@@ -4,7 +4,7 @@ import { brotliCompress } from 'node:zlib';
 import { loadedFiles } from './loaded-files.ts';
 import { sourceLengths, type SourceMap } from './source-lengths.ts';
 
-/** What is there before the first step can be used. */
+/** Loaded before the first step can be used. */
 const firstChunks = ['main', 'remoteEntry', '__federation_expose_App'];
 
 /**

@@ -44,7 +44,7 @@ export function licenceComplaints(
   return { complaints, counts: [...counts].sort() };
 }
 
-/** What is both a tool and an optional part of a package of the product (`devOptional`) is installed with the product. */
+/** A `devOptional` package is a tool and an optional part of a product's package, so it is installed with the product. */
 function isOfTheProduct(folder: string, { dev, link }: LockedPackage) {
   return folder.includes('node_modules/') && !dev && !link;
 }

@@ -11,7 +11,7 @@ export async function doctorErrors(settings: Settings): Promise<Finding[]> {
   return [...stdout.matchAll(/^erro +(.*)\n +→ (.*)$/gm)].map(([, text = '', advice = '']) => [text, advice]);
 }
 
-/** What it warns of, too: code → advice. */
+/** Errors and warnings, too: code → advice. */
 export async function doctorAdvice(settings: Settings): Promise<Settings> {
   const stdout = await runSource('ops/cli/doctor.ts', ['--json'], settings);
   const { findings } = JSON.parse(stdout) as { findings: { code?: string; advice: string }[] };

@@ -70,7 +70,7 @@ export async function startThrowAwayPostgres({
   }
 }
 
-/** Whether this machine has a PostgreSQL to start. */
+/** This machine has a PostgreSQL to start. */
 export function hasPostgres() {
   return findPrograms().then(Boolean, () => false);
 }

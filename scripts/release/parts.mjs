@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What has a version, a CHANGELOG and tags of its own, in the order of release: remotes need what the shell promises. */
+/** Each has a version, a CHANGELOG and tags. In the order of release: remotes need what the shell promises. */
 export const parts = ['shell', 'booking-app', 'admin-app', 'shared', 'server'];
 
 /** The parts that a release makes live; the others are only tagged. */

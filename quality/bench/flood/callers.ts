@@ -3,7 +3,7 @@ import type { Problem } from '../../../shared/src/contract/contract.ts';
 import type { BenchSlot, BenchStore } from '../booking-sides.ts';
 
 const addresses = 400;
-/** What so many addresses may try at all: thirty times in ten minutes each. */
+/** The most that so many addresses may try: thirty times in ten minutes each. */
 const attemptsASecond = 20;
 
 interface Attempt {

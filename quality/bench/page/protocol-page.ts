@@ -30,7 +30,7 @@ interface ProtocolEvents {
   'Tracing.tracingComplete': unknown;
 }
 
-/** What made the browser send a request. */
+/** The script or other cause of a request. */
 export interface Initiator {
   readonly type: string;
   readonly url?: string;
@@ -47,7 +47,7 @@ export interface TraceEvent {
   readonly args: { readonly data?: { readonly url?: string } };
 }
 
-/** What the browser says of a page: the answer to a call, or an event. */
+/** The answer to a call, or an event of the page. */
 interface Message {
   readonly id?: number;
   readonly method: string;

@@ -1,4 +1,4 @@
-/** What the browser records of a page; milliseconds since the navigation. */
+/** Milliseconds since the navigation. */
 export interface PageRecords {
   readonly firstPaint: number;
   readonly largestPaint: number;

@@ -14,7 +14,7 @@ const network = {
 const phone = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true };
 
 interface ThrottledOptions {
-  /** What runs in the page before everything else. */
+  /** Runs in the page before everything else. */
   readonly recorder?: () => void;
   /** How many times slower the processor is. */
   readonly rate?: number;

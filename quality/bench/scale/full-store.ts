@@ -7,7 +7,7 @@ import { rateAgainstBareRoute } from './throughput.ts';
 
 const store = { endpoint: 'loja-cheia', calendars: 20, events: 1000 };
 
-/** What asks for a span of a calendar, and a day of the store's list. */
+/** Calls for a span of a calendar, and for a day of the store's list. */
 const spans: readonly CallName[] = ['slots', 'days', 'create', 'events of a day'];
 
 /**

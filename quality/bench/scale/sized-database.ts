@@ -4,7 +4,7 @@ import { storeIdOf } from '../../../server/src/platform/store-id.ts';
 import { throwAwayUrl } from '../bench-database.ts';
 import { insertStores, type ScaleStore } from './stores.ts';
 
-/** What most stores have. */
+/** The size of most stores. */
 const usual = { calendars: 2, events: 200 };
 
 export interface SizedDatabase {

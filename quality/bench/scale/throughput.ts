@@ -23,7 +23,7 @@ const callers = 2000;
 // A server knows full calendars for half a minute.
 const millisecondsApart = 31_000;
 
-/** What the server sends the database for a request. */
+/** A request, and the statements that the server sends the database for it. */
 export interface RecordedRequest {
   readonly body: ScaleRequest['body'];
   readonly statements: readonly { readonly text: string; readonly values: readonly unknown[] }[];

@@ -30,7 +30,7 @@ const test = onSharedServer.extend<object, { readonly mondayServer: JourneyServe
   },
 });
 
-/** What a screen reader reads is what was read before. */
+/** A screen reader reads the same as in the stored snapshot. */
 async function expectRead(page: Page, state: string) {
   await expect(page.getByText('Carregando…')).toHaveCount(0);
   const dialog = page.getByRole('dialog').last();

@@ -12,7 +12,7 @@ export async function expectAccessible(page: Page) {
   await expectNothingFound(page, {});
 }
 
-/** What is shown can be spoken and touched: names begin with what is read, and targets are large enough. */
+/** Speech and touch can use the page: names begin with the visible text, and targets are large enough. */
 export async function expectSpokenAndTouched(page: Page) {
   await expectNothingFound(page, { runOnly: ['label-content-name-mismatch', 'target-size'] });
 }

@@ -7,7 +7,7 @@ export interface Booked {
   /** 'YYYY-MM-DD'. */
   readonly day: string;
   readonly time: string;
-  /** What opens the customer's own view of it. */
+  /** Opens the customer's own view of the booking. */
   readonly token: string;
 }
 

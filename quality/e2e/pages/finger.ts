@@ -86,7 +86,7 @@ export async function pointOn(element: Locator, part = 0.5): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height * part };
 }
 
-/** What a dragged event leaves behind until it is let go. */
+/** The preview of a dragged event, on the screen until it is let go. */
 export function draggedEvent(page: Page): Locator {
   return page.locator('.rbc-addons-dnd-drag-preview');
 }

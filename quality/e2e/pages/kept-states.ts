@@ -51,7 +51,7 @@ async function showWhole(page: Page, { width, height }: (typeof viewports)[numbe
   await page.setViewportSize({ width, height: Math.max(height, Math.min(shownHeight, maxHeight)) });
 }
 
-/** What a screen reader reads: where a dialog covers the page, that and what is announced above it. */
+/** As a screen reader reads them: the page, or an open dialog and the messages above it. */
 async function trees(page: Page): Promise<string> {
   const dialog = page.locator('[aria-modal=true]:visible, dialog[open]');
   if ((await dialog.count()) === 0) return page.locator('body').ariaSnapshot();

@@ -7,7 +7,7 @@ export function recordRequests(page: Page): Request[] {
   return requests;
 }
 
-/** Whether a request is for a file of an app. */
+/** A request for a file of the app. */
 export const isFileOf = (app: string) => (request: Request) => request.url().includes(`/static/${app}/`);
 
 /** Answers a call with JSON instead of the server. */

@@ -66,7 +66,7 @@ export function acceptQuestions(page: Page): void {
 
 export const never = () => new Promise<void>(() => undefined);
 
-/** What the server answers to what is done. */
+/** The server's answer to every change. */
 export const done = { detail: 'Pronto.' };
 
 /** A day from today on the store's clock, 'YYYY-MM-DD'. */

@@ -9,7 +9,7 @@ export async function savedEntry(page: Page, click: () => Promise<unknown>) {
   return { ...entry, fileName: download.suggestedFilename() };
 }
 
-/** What a calendar program reads in a file. */
+/** A file's entries as a calendar program reads them. */
 export function calendarEntries(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   return calendar.getAllSubcomponents('vevent').map((component) => {

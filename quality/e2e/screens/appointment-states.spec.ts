@@ -10,7 +10,7 @@ interface State {
   readonly name: string;
   /** How the server's answer about the booking differs from one that can be changed. */
   readonly booking?: Readonly<Record<string, unknown>>;
-  /** Whether the booking is another one afterwards. */
+  /** The state leaves a changed booking behind, which no other state may use. */
   readonly changes?: boolean;
   /** Leads on from the booking. */
   readonly show?: (appointment: AppointmentPage) => Promise<unknown>;

@@ -28,7 +28,7 @@ export async function translate(page: Page): Promise<void> {
   });
 }
 
-/** What a page threw, from now on. */
+/** Messages of the errors that the page throws from now on. */
 export function failuresOf(page: Page): readonly string[] {
   const failures: string[] = [];
   page.on('pageerror', ({ message }) => failures.push(message));

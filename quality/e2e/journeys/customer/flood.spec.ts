@@ -5,7 +5,7 @@ import { BookingPage } from '../../pages/booking-page.ts';
 import { OwnerPage } from '../../pages/owner-page.ts';
 import { JourneyServer } from '../../support/journey-server.ts';
 
-/** What a quiet store gets in an hour before the server asks for work (FLOOD-006). */
+/** The bookings that a quiet store takes in an hour before the server asks for work (FLOOD-006). */
 const bookings = 30;
 
 let server: JourneyServer;

@@ -4,7 +4,7 @@ import { BookingPage } from '../../pages/booking-page.ts';
 import { consoleProblemsOf } from '../../pages/console-problems.ts';
 import { OwnerPage } from '../../pages/owner-page.ts';
 
-/** What policies kept from the pages, as the browser says. */
+/** The browser's messages about content that a policy kept from the page. */
 const blockedIn = (problems: readonly string[]) =>
   problems.filter((problem) => problem.includes('Content Security Policy'));
 

@@ -16,7 +16,7 @@ const remoteWith = (factory: string) =>
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Tentar novamente' });
 
-/** What the page reports to the server of a failed remote. */
+/** The page's report of a failed remote to the server. */
 const report = (page: Page) =>
   page
     .waitForRequest((request) => request.url().endsWith('/api/remote_failures/'))

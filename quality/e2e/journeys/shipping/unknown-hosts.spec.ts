@@ -7,7 +7,7 @@ import { askHost } from '../../support/ask-host.ts';
 import { openDocumentedCaddy } from '../../support/documented-caddy.ts';
 import { TlsProxy } from '../../support/tls-proxy.ts';
 
-/** What stands behind the proxy: it says 200 to all, and counts. */
+/** The server behind the proxy: it answers 200 to all, and counts. */
 async function openServer() {
   let count = 0;
   const server = http.createServer((request, answer) => {
