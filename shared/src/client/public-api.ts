@@ -111,7 +111,7 @@ export function isCombined({ moreServiceIds }: Services): boolean {
 
 type Services = Pick<ServiceQuery, 'serviceId' | 'moreServiceIds'>;
 
-/** Those of a call, as the wire names them. */
+/** `{ service_id: 'corte' }`, or `{ services: ['corte', 'barba'] }` for several. */
 export function servicesField(booked: Services) {
   const { serviceId, moreServiceIds = [] } = booked;
   return isCombined(booked) ? { services: [serviceId, ...moreServiceIds] } : { service_id: serviceId };

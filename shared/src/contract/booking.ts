@@ -66,7 +66,7 @@ export const bookingHeaders = z.object({
 const invalidShownPrice = { error: 'Informe o preço em reais, como 50.00.' };
 const invalidShownMinutes = { error: 'Informe a duração em minutos.' };
 
-/** With what the customer was shown of price and length, as far as they were: changed since, nothing is booked. */
+/** Price and length as the customer saw them; if they have changed since, nothing is booked. */
 export const newBookingHeaders = bookingHeaders.extend({
   /** In reais, '50.00'. */
   'shown-price': z

@@ -78,8 +78,8 @@ export const changeSubjects = [
 export const changeActors = ['client', 'owner', 'staff', 'operator', 'system'] as const;
 
 /**
- * What stood before or after a change, as far as it was recorded: times on the store's clock, ids with the names that they
- * have at present, null once they are gone. Nothing that was typed is recorded: `fields` names it without its value.
+ * Recorded values before or after a change: times on the store's clock, ids with their present names, null once they are gone.
+ * Typed texts are not recorded: `fields` names them without their values.
  */
 const facts = z.object({
   start_time: z.string().optional(),

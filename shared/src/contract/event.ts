@@ -25,13 +25,13 @@ export const event = z.object({
   no_reminders: z.boolean(),
   /** The customer came or did not, as the owner noted; null until then. */
   outcome: z.enum(outcomes).nullable(),
-  /** Of who may not see phones: whether the customer left one. */
+  /** Only for viewers who may not see phones: the customer left one. */
   has_phone: z.boolean().optional(),
   /** Rises with each change. */
   revision: z.int(),
   /** A link for its customer was made. */
   has_link: z.boolean(),
-  /** Of an answer to a change: what `undo_change` takes back; none where nothing changed. */
+  /** In the answer to a change: the change that `undo_change` takes back; none where nothing changed. */
   change_id: z.string().optional(),
 });
 
@@ -96,7 +96,7 @@ export const newEvent = z.object({
 
 const seenText = z.string().max(2000).optional();
 
-/** `seen` is what the owner was shown: a field that is sent as it was seen is no change, and keeps what is stored (DLG-003). */
+/** `seen` holds the fields as the owner saw them: a field sent as it was seen keeps the stored value (DLG-003). */
 export const eventChange = eventIdentity.extend({
   title,
   description: description.optional(),

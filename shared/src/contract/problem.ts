@@ -11,11 +11,11 @@ export const problem = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
   request_id: z.string().optional(),
-  /** With `proof_required`: what to solve. */
+  /** With `proof_required`: the task to solve. */
   challenge: bookingChallenge.optional(),
-  /** With `service_gone`, and `not_found` of one service: those of the services asked for that the store does not have. */
+  /** With `service_gone`, and `not_found` of one service: the requested services that the store does not have. */
   services: z.array(z.string()).optional(),
-  /** With `offer_changed`: what the customer was shown of it, and what it is by now. */
+  /** With `offer_changed`: the price and length that the customer saw, and the present ones. */
   shown: shownTerms.partial().optional(),
   current: shownTerms.optional(),
 });

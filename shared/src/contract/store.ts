@@ -10,7 +10,7 @@ export const serviceOption = z.object({
   show_service_time: z.boolean(),
   price: z.number().nullable(),
   show_price: z.boolean(),
-  /** The calendars that do it, by their places among the store's: what has one in common can be booked together. */
+  /** Places of its calendars in the store's list; services with a common one can be booked together. */
   calendar_places: z.array(z.int()),
 });
 

@@ -1,6 +1,6 @@
 /**
- * What failed: the list of live releases, the promise between shell and remote, the time limit, the remote's entry
- * (missing, refused, not a container), importing it, rendering it.
+ * In this order: no list of live releases, a promise that does not fit the remote's, the time limit, a remote's entry that is
+ * missing, refused or no container, an error while importing it, one while rendering it.
  */
 export const failureReasons = ['list', 'incompatible', 'timeout', 'entry', 'import', 'render'] as const;
 

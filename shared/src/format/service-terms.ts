@@ -29,7 +29,7 @@ export function titleOfServices(names: readonly string[]): string {
   return `${first.slice(0, maxTitleLength - rest.length).replace(/[\s\uD800-\uDBFF]+$/, '')}${rest}`;
 }
 
-/** Several services as the one that they make together; nothing is shown of all that is hidden of one. */
+/** Several services as one; length and price are shown only if all services show theirs. */
 export function combinedService(services: readonly [ServiceOption, ...ServiceOption[]]): ServiceOption {
   const [first] = services;
   if (services.length === 1) return first;

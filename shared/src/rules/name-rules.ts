@@ -25,7 +25,7 @@ export function nameError(name: string, stored?: string): string | undefined {
 // One that is seen: a filler is a letter, too.
 const letter = /(?!\p{DI})\p{L}/u;
 
-/** As `nameError`, of whoever books: by a name without a letter the store could not call them. */
+/** As `nameError`, for a customer: by a name without a letter the store could not call them. */
 export function customerNameError(name: string): string | undefined {
   return letter.test(name) ? nameError(name) : 'Escreva o seu nome com letras.';
 }
@@ -36,7 +36,7 @@ export function validateName(path: string, name: string, stored?: string): Valid
   return message === undefined ? undefined : { path, message };
 }
 
-/** A stored name without what may not be typed into one any more: such characters, and words with an address. */
+/** Drops from a stored name what may no longer be typed: characters that turn the direction of text, and words with an address. */
 export function cleanName(stored: string): string {
   if (nameError(stored) === undefined) return stored;
   const words = stored.replace(directionControls, '').trim().split(/\s+/);

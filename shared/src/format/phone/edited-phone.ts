@@ -14,8 +14,8 @@ export interface PhoneEdit {
 }
 
 /**
- * What the field holds and shows then, and where its caret belongs: where the person works (P-11). Held are the digits, or what
- * begins as a call from elsewhere does ('+', '0', '55') until it is settled, or what cannot be read, to be seen and mended.
+ * The new text, held and shown, and its caret, which stays where the person works (P-11). The held text is the phone's digits;
+ * or '+', '0', '55', which may begin a call from elsewhere, until it is settled; or an unreadable text, to be seen and mended.
  */
 export function editedPhone({ typed, caret, before, event }: PhoneEdit) {
   const shownBefore = shownPhone(before);
