@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 if (typeof document !== 'undefined') void laterSteps.load();
 
 interface BookingPageProps extends ApiCalls {
-  /** The address is that of one booking. */
+  /** The address is that of a customer's own booking. */
   readonly isOwnAppointment: boolean;
   /** The store's name in the address; undefined when the address names none. */
   readonly storeSlug: string | undefined;

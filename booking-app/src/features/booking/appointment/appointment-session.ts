@@ -45,7 +45,7 @@ export interface AppointmentSession {
   readonly show: (booking: LinkedBooking) => void;
 }
 
-/** One visit to one booking: what is known of it, what is open over it, what is being changed. */
+/** One visit to one booking: the loaded booking, the screen over it, and the change under way. */
 export function useAppointmentSession(client: PublicClient, link: BookingLink): AppointmentSession {
   const [appointment, setAppointment] = useState<Appointment>({ status: link.token ? 'loading' : 'missing' });
   const [change, setChange] = useState<Change>();

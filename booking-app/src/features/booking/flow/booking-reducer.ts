@@ -124,7 +124,7 @@ function resume(action: BookingAction & { type: 'storeLoaded' }): BookingFlow {
   return { step, store, schedule, slot, customer, idempotencyKey, result };
 }
 
-/** Those that the store still has; undefined without the first, or where what was sent held another. */
+/** The services that the store still has; undefined where the first is gone, or where the sent booking held a missing one. */
 function savedServices(store: Store, { serviceId, moreServiceIds = [], sent }: BookingProgress) {
   const found = [serviceId, ...moreServiceIds].map((id) =>
     store.service_types.find((type) => type.id === id),

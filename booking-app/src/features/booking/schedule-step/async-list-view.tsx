@@ -4,7 +4,7 @@ import { LoadingPlaceholder } from '../../../ui/loading-placeholder.tsx';
 import type { AsyncList } from '../flow/async-list.ts';
 import { texts } from '../later-texts.ts';
 
-/** One part of the schedule: what there is to choose from, what is chosen, and how to retry. */
+/** One part of the schedule: its list, the choice, and a way to retry. */
 export interface AsyncListProps<Item, Chosen = Item> {
   readonly list: AsyncList<unknown, Item>;
   readonly chosen: Chosen | undefined;

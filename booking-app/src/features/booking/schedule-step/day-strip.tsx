@@ -66,7 +66,7 @@ export function DayStrip({ labelledBy, days, timeZone, chosen, isMissing, onChoo
   );
 }
 
-/** For the eye alone: the name of its radio says the same in words. */
+/** Hidden from screen readers: the name of the day's radio says the same in words. */
 function Day({ day, near }: { readonly day: string; readonly near: string | undefined }) {
   return (
     <>

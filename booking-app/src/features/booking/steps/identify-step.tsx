@@ -135,7 +135,7 @@ export function IdentifyStep({
   );
 }
 
-/** Why a phone is none that can be booked with; what has only begun is no error yet. */
+/** The error of a phone that cannot be booked with; an unfinished phone is no error yet. */
 function unreadPhone({ reason, sentence }: ReturnType<typeof readPhone>): string | undefined {
   if (reason === 'foreign') return texts.foreignPhone;
   return reason === 'incomplete' ? undefined : sentence;
