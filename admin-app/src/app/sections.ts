@@ -138,7 +138,7 @@ export function isOpenTo({ role }: Pick<Viewer, 'role'>, name: SectionName): boo
   return role === 'owner' || sections[name].isForMembers === true;
 }
 
-/** The parts of a section that are for who is signed in, itself first; none where it is one piece. */
+/** The parts of a section that the viewer may open, itself first; none where it is one piece. */
 export function partsOf(section: SectionName, viewer: Pick<Viewer, 'role'>): readonly SectionName[] {
   const parts = sectionNames.filter(
     (name) => sectionOf(name) === section && sections[name].part !== undefined && isOpenTo(viewer, name),

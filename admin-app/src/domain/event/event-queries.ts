@@ -26,7 +26,7 @@ export interface MovedEvent {
 /** An owner's changes to events. Each rejects with the client's error; on success every list shows it at once (P-31). */
 export interface EventActions {
   readonly create: (event: BodyOf<'createEvent'>) => Promise<OwnerEvent>;
-  /** `seen` is what the fields were as the owner began: what was not changed since keeps what another device stored (DLG-003). */
+  /** `seen` holds the fields as the owner began: a field not changed since keeps the value that another device stored (DLG-003). */
   readonly update: (event: OwnerEvent, fields: EventFields, seen: EventFields) => Promise<void>;
   readonly setConfirmed: (event: OwnerEvent, isConfirmed: boolean) => Promise<void>;
   /** Notes whether its customer came; null takes that back. */

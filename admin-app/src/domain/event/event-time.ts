@@ -1,6 +1,6 @@
 import { formatDay, formatWeekdayAndDay } from '@hora-marcada/shared/format';
 
-/** As much of an event as its time says; both are wall clocks of the store. */
+/** Wall clocks of the store. */
 export interface EventTimes {
   readonly start_time: string;
   readonly end_time: string;

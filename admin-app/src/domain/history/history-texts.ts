@@ -112,7 +112,7 @@ const knownSentences: Readonly<Record<Exclude<ChangeAction, 'event_moved' | 'und
 };
 
 /**
- * What somebody did, behind their name; `what` is 'Corte de seg 09/03 10:00', or another subject by its name. A newer server
+ * Follows the actor's name; `what` is 'Corte de seg 09/03 10:00', or another subject's name. A newer server
  * knows actions that this release does not.
  */
 export const sentences: Readonly<Record<string, Sentence | undefined>> = knownSentences;

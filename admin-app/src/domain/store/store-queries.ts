@@ -81,7 +81,7 @@ export function useServices() {
   });
 }
 
-/** Asks again, wherever it is shown, for what a change has outdated; shown is what was until the answer comes. */
+/** Asks anew for answers that a change has outdated; screens show the old ones until the new ones come. */
 export function refreshCached(cache: QueryClient, ...keys: readonly (readonly string[])[]): void {
   for (const queryKey of keys) void cache.invalidateQueries({ queryKey });
 }

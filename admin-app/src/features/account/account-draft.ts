@@ -43,7 +43,7 @@ export function typedColour(text: string, before: TypedColour): TypedColour {
   return { text, read: hexColour(text) ?? before.read };
 }
 
-/** The fields as they are once left: what cannot be published is gone from those that are not as saved (CONTA-008, CONTA-009). */
+/** The fields once they are left: changed texts lose the characters that cannot be published (CONTA-008, CONTA-009). */
 export function cleanedAccountDraft(draft: AccountDraft, saved: AccountDraft): AccountDraft {
   const { text, read } = draft.colour;
   const isSettled = text === read || hexColour(text) === undefined;

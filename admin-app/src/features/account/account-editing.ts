@@ -30,7 +30,7 @@ export function useAccountEditing(settings: StoreSettings) {
   const preview = cleanedAccountDraft(draft, saved);
   /** Characters of these fields were removed, and nothing was typed since (P-29). */
   const [cleaned, setCleaned] = useState<readonly CleanedField[]>([]);
-  /** The colour as it was left: one that is none leaves the preview behind, and is said at once. */
+  /** The colour as it was left: a wrong one does not change the preview, and is reported at once. */
   const [leftColour, setLeftColour] = useState<string>();
 
   const noteCleaned = (...left: readonly (keyof AccountDraft)[]) => {

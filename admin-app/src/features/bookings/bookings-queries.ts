@@ -26,7 +26,7 @@ export type LoadedBookings =
       readonly more: MoreEvents;
     };
 
-/** As many as one answer holds: a store that has fewer is known whole from it. */
+/** The most that one answer holds: of a smaller store it holds all events. */
 const maxEventsInAnswer = 1000;
 
 /**

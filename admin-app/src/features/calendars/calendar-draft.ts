@@ -26,8 +26,8 @@ export function calendarDraftOf(calendar: Calendar | undefined): CalendarDraft {
 }
 
 /**
- * What is sent to be saved. A number that was emptied is null (Q-67). Ids keep the type they came with, and those of no
- * set are dropped (Q-18); without the sets that is unknown, so the calendar's own ids stay.
+ * The fields to save. An emptied number is null (Q-67). Ids keep their type; ids that belong to no set are dropped (Q-18),
+ * unless the sets are unknown: then the calendar's own ids stay.
  */
 export function calendarFields(
   draft: CalendarDraft,

@@ -25,8 +25,8 @@ export function useBackToClose(isOpen: boolean, askToClose: AskToClose): void {
 }
 
 /**
- * Whether the next address has to take the place of the present entry, which only stood for what lay over the page.
- * Going back there when something closes would take time, and undo what is pressed meanwhile.
+ * True where the next address has to take the place of the present entry, which only stood for a dialog over the page.
+ * Going back when the dialog closes would take time, and undo whatever is pressed meanwhile.
  */
 export function takeCover(): boolean {
   isOnCover = false;

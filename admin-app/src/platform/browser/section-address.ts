@@ -1,6 +1,6 @@
 /**
- * What the address says beyond the section, as in '#painel?visao=semana'. It is read when a section opens, and replaced
- * in the same history entry when the owner chooses something else.
+ * '#painel?visao=semana' → `visao=semana`. Read when a section opens, and replaced in the same history entry when the owner
+ * chooses something else.
  */
 export function sectionParams(): URLSearchParams {
   return new URLSearchParams(window.location.hash.split('?')[1]);

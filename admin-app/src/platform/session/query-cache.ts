@@ -2,9 +2,9 @@ import { isNetworkError } from '@hora-marcada/shared/client';
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * What the screens have asked and may show again. Keys: ['dashboard'], ['events', …], ['calendars'], ['settings'], ['customers', …],
+ * Answers that the screens may show again. Keys: ['dashboard'], ['events', …], ['calendars'], ['settings'], ['customers', …],
  * ['report', …].
- * Only a lost connection is tried again, once; a refusal will not change its mind.
+ * Only a lost connection is tried again, once; a refusal would stay a refusal.
  */
 export function createQueryCache(): QueryClient {
   return new QueryClient({

@@ -30,7 +30,7 @@ export interface FormState<Draft extends object> {
   readonly settle: (sent: Draft) => void;
 }
 
-/** The state of every form: what is typed over what is stored, and what is wrong with it. */
+/** The state of every form: typed fields over stored ones, and their errors. */
 export function useFormState<Draft extends object>({
   initial,
   stored = initial,

@@ -13,7 +13,7 @@ export function newBookings(
   return newest.slice(0, firstKnown);
 }
 
-/** Of bookings that came, the latest first, those that are still there, as far as the store's newest ones tell. */
+/** The arrived bookings that still exist, as far as the store's newest ones tell; the latest first. */
 export function existingBookings(
   arrived: readonly OwnerEvent[],
   newest: readonly OwnerEvent[],

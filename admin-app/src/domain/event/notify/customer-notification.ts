@@ -2,8 +2,8 @@ import type { BodyOf, OwnerEvent } from '@hora-marcada/shared/contract';
 import { formatDay } from '@hora-marcada/shared/format';
 
 /**
- * What the customer learns of a confirmed event, in the nine fields of INI-050; undefined without a phone (Q-50). Of a phone that may not be seen
- * the server knows (TEAM-007).
+ * The message about a confirmed event, in the nine fields of INI-050; undefined without a phone (Q-50).
+ * The server fills in a phone that the viewer may not see (TEAM-007).
  */
 export function customerNotification(
   event: OwnerEvent,

@@ -28,7 +28,7 @@ export function withDay(filters: BookingFilters, day: string | undefined): Booki
   return { ...filters, mode: day === undefined ? 'today' : 'date', pickedDay: day };
 }
 
-/** The one day that is listed, if it is one. */
+/** Undefined where the list is not of one day. */
 export function listedDay({ mode, pickedDay }: BookingFilters, today: string): string | undefined {
   if (mode === 'today') return today;
   return mode === 'date' ? (pickedDay ?? today) : undefined;

@@ -13,7 +13,7 @@ export interface ShownBookings {
   readonly total: number;
   /** All of them, shown or not. */
   readonly all: readonly OwnerEvent[];
-  /** How many of them stand behind one line, or would without having been unfolded. */
+  /** Events behind one folded line, or that would be if it were not unfolded. */
   readonly foldable: number;
   readonly isUnfolded: boolean;
   readonly groups: readonly DayGroup[];

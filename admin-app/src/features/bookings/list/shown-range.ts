@@ -1,10 +1,10 @@
-/** From where to where a list is shown; `end` is not in it. */
+/** `end` is not included. */
 export interface ShownRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** How many were asked for beyond the first. */
+/** Events asked for beyond the first fifty. */
 export interface ShownMore {
   readonly earlier: number;
   readonly later: number;
@@ -14,7 +14,7 @@ export const shownAtFirst = 50;
 const shownBeforeNext = 10;
 
 /**
- * What of a long list is on the screen (P-30): fifty around the next event, and whatever was asked for since.
+ * The part of a long list on the screen (P-30): fifty around the next event, and more as asked for.
  * `next` is the place of the first event that is not over, or the list's length.
  */
 export function shownRange(total: number, next: number, more: ShownMore): ShownRange {

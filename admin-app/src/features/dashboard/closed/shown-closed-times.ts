@@ -24,7 +24,7 @@ export function useClosedTimes(
   );
 }
 
-/** Those of one day and, where it has columns, of one of them. */
+/** Closed times of one day and, where the day has a column for each calendar, of one calendar. */
 export function useClosedTimesOf(day: string, calendar?: string): readonly ClosedTime[] {
   return use(ClosedTimesContext).filter(
     (time) =>
@@ -38,12 +38,12 @@ export function closedName({ name, calendar }: ClosedTime): string {
   return [name, calendar].filter(Boolean).join(' · ');
 }
 
-/** Worth reading in every week of a month: what closes the whole day, and what is not there every week. */
+/** Worth reading in the cells of a month: days closed as a whole, and closed times that are not weekly. */
 export function isNotable({ from, to, isWeekly }: ClosedTime): boolean {
   return !isWeekly || to - from === minutesOfDay;
 }
 
-/** How the day as a whole is shaded: closed for all that are shown. */
+/** Closed as a whole, for all shown calendars. */
 export function isClosedDay(times: readonly ClosedTime[], day: string): boolean {
   return times.some(
     (time) => time.day === day && time.to - time.from === minutesOfDay && time.calendar === undefined,

@@ -44,7 +44,7 @@ export function hoursSetErrors(draft: HoursSetDraft): FieldErrors {
   return errorsOf(validateOpeningHours(fields));
 }
 
-/** The set that a draft without errors says; where bookings are not grouped, the minutes stay what they were. */
+/** Of a draft without errors; where bookings are not grouped, the minutes stay what they were. */
 export function hoursSetOf(draft: HoursSetDraft, before: HoursSet | undefined, newKey: string): HoursSet {
   const keptMinutes = before?.groupMinutes ?? openingHoursDefaults.group_minutes;
   return {
