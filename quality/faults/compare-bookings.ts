@@ -17,8 +17,8 @@ interface Acknowledgements {
 }
 
 /**
- * What was acknowledged before and after the owner's events were read, against these: names that are missing, are there
- * twice, lie where no answer put them, or were cancelled before.
+ * Compares the bookings acknowledged before and after the owner's events were read with those events: names that are missing,
+ * are there twice, lie where no answer put them, or were cancelled before.
  */
 export function compareBookings(
   { before, after, gone }: Acknowledgements,

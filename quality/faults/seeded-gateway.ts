@@ -35,7 +35,7 @@ interface Fate {
   readonly answer: (response: http.ServerResponse) => unknown;
 }
 
-/** How often each happens to the first attempts of a message, and whether the gateway has accepted it nevertheless. */
+/** The share of a message's first attempts that meet each fault, and whether the gateway accepts the message nevertheless. */
 const fates: readonly (Fate & { readonly share: number })[] = [
   { share: 0.12, accepts: false, answer: (response) => response.writeHead(500).end('{}') },
   {

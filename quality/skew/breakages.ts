@@ -11,7 +11,7 @@ export type ComparedCall = Pick<
 export type ComparedContract = Readonly<Record<string, ComparedCall>>;
 
 /**
- * What breaks when one side ships before the other, one sentence for each field: requests of `before` that `after` refuses,
+ * One sentence for each field that breaks when one side ships before the other: requests of `before` that `after` refuses,
  * and answers of `after` that `before` cannot read. Additions break nothing.
  */
 export function breakages(before: ComparedContract, after: ComparedContract): string[] {

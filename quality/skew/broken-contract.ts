@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { breakages, type ComparedContract } from './breakages.ts';
 
 /**
- * Whether the comparison finds what breaks, shown on a contract beside one without its first call, where another call needs
- * a new field and a third answers nothing: each of them is found, and nothing else is. It stands in for another
- * release's contract as long as there is none.
+ * Tests the comparison on a contract beside one without its first call, where another call needs a new field and a third
+ * answers nothing: it has to find each of them, and nothing else. Stands in for another release's contract as long as
+ * there is none.
  */
 export function findsPlantedBreakages(contract: ComparedContract, compare = breakages): boolean {
   const [gone = '', ...kept] = Object.keys(contract);

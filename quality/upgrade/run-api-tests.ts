@@ -13,7 +13,7 @@ interface TestRun extends TestChoice {
 }
 
 /**
- * Whether the chosen API tests of a tree pass on new databases of a PostgreSQL, which are copies of its template1. Those that
+ * True if the chosen API tests of a tree pass on new databases of a PostgreSQL, which are copies of its template1. Tests that
  * are meant to fail end with the first file that does, and say nothing.
  */
 export async function apiTestsPass(

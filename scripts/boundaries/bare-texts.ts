@@ -36,7 +36,7 @@ function breachesAmong(children: Child[]) {
 type Known = Map<string, ts.Node>;
 type Child = { child: ts.JsxChild; results: ts.Node[] };
 
-/** With those of a fragment among them, and what each may be: a blank, which nobody translates, is nothing of this. */
+/** Children, a fragment's among them, with their possible values; a blank, which nobody translates, has none. */
 function childrenOf(parent: ts.JsxElement | ts.JsxFragment, known: Known): Child[] {
   return parent.children.flatMap((child): Child | Child[] => {
     if (ts.isJsxFragment(child)) return childrenOf(child, known);
@@ -82,7 +82,7 @@ const someElement = factory.createJsxFragment(
   factory.createJsxJsxClosingFragment(),
 );
 
-/** The names of what is made of elements in this file, with one of these. */
+/** Names declared in this file → an element that their value contains. */
 function declarationsIn(tree: ts.SourceFile) {
   const known: Known = new Map();
   const visit = (node: ts.Node) => {

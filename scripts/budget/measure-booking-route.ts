@@ -8,9 +8,9 @@ import { sourceLengths, type SourceMap } from './source-lengths.ts';
 const firstChunks = ['main', 'remoteEntry', '__federation_expose_App'];
 
 /**
- * What a booking loads after brotli, in bytes, in all, for its first step, and by package and by own folder. A file's compressed bytes are divided
- * in proportion to the sources' characters before compression. `apart` has the sizes of the chunks whose names begin with one
- * of `namesApart`: they load only when something asks for them.
+ * The bytes of a booking's files after brotli: in all, for its first step, by package and by own folder. A file's bytes are
+ * divided in proportion to the sources' characters before compression. `apart` has the sizes of the chunks whose names begin
+ * with one of `namesApart`: they load only on demand.
  */
 export async function measureBookingRoute(root: string, namesApart: string[]) {
   const parts: Record<string, number> = {};

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { parts } from '../release/parts.mjs';
 
 /**
- * What the commits of a branch bring: their subjects, the files they change, the version notes they write
+ * The commits of a branch: their subjects, the files they change, the version notes they write
  * (`{ file, text }`), and the parts whose version they raise. Undefined where `since` is unknown.
  */
 export function readBranch(root: string, since: string) {

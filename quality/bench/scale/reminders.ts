@@ -7,8 +7,8 @@ const smallEvents = 1000;
 const smallStores = 5;
 
 /**
- * What every process does each minute, when no reminder is due: one statement over all stores. A million events against
- * a thousand, on one PostgreSQL, while nobody reminds and while five stores do; and what it takes when all of them do.
+ * The work of every process each minute, when no reminder is due: one statement over all stores. A million events against
+ * a thousand, on one PostgreSQL, while nobody reminds and while five stores do; and its cost when all of them do.
  */
 export async function reminders({ events }: { readonly events: number }): Promise<void> {
   const small = await openDatabaseOf('reminders_small', smallEvents);
