@@ -37,11 +37,11 @@ export interface AppointmentSession {
   readonly reload: () => void;
   readonly cancel: (booking: LinkedBooking, reason: string) => void;
   readonly move: (booking: LinkedBooking, slot: ChosenSlot) => void;
-  /** Sends again what no answer came to. */
+  /** Sends an unanswered change again. */
   readonly resend: () => void;
   /** Takes over that a list or a word was refused. */
   readonly takeRefusal: (answer: Answer) => void;
-  /** Takes over what became of the booking. */
+  /** Takes over the booking after the change. */
   readonly show: (booking: LinkedBooking) => void;
 }
 

@@ -90,7 +90,7 @@ export function idsOf([{ id: serviceId }, ...more]: Services): CalendarsQuery {
   return { serviceId, ...(more.length > 0 && { moreServiceIds: more.map(({ id }) => id) }) };
 }
 
-/** Without what cannot be booked any more; undefined where nothing else is left. */
+/** Without the services that are gone; if none is, they are not booked together: the first alone. Undefined if none is left. */
 export function withoutRefused(
   schedule: ScheduleState,
   { gone }: ServicesRefusal,
