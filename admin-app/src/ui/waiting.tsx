@@ -7,7 +7,7 @@ interface WaitingProps {
   readonly isWholePage?: boolean;
 }
 
-/** A spinner that keeps the place of what is awaited. */
+/** A spinner that keeps the place of the awaited part. */
 export function Waiting({ isWholePage = false }: WaitingProps) {
   return (
     <div role="status" className={isWholePage ? styles.page : styles.place}>

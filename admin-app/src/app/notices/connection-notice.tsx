@@ -5,7 +5,7 @@ import { useStore } from '../../domain/store/store-context.tsx';
 import notice from '../../ui/notice.module.css';
 import { texts } from '../texts.ts';
 
-/** Says that what is shown is old: the list stays, and looks alive (OWN-020). */
+/** Says that the screen is out of date: the list stays, and looks alive (OWN-020). */
 export function ConnectionNotice() {
   const { timeZone } = useStore();
   const since = useDisconnectedSince();

@@ -14,7 +14,7 @@ export type EventFields = Pick<
   'title' | 'description' | 'price' | 'client_name' | 'client_phone'
 >;
 
-/** How a customer is told of what was done. */
+/** Tells the customer of a change: by a gateway, or in a chat that the owner opens. */
 export type Notice = NonNullable<AnswerOf<'moveEvent'>['notice']>;
 
 export interface MovedEvent {

@@ -1,7 +1,7 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { readPrice, readText } from '../store/answer-fields.ts';
 
-/** The events in a list that came from outside; what has no readable start is left out. Order is kept. */
+/** The events of a list from outside, in its order; an event without a readable start is left out. */
 export function readEvents(list: readonly unknown[]): OwnerEvent[] {
   return list.map(readEvent).filter(({ start_time }) => startPattern.test(start_time));
 }

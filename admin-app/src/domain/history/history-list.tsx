@@ -72,7 +72,7 @@ function ChangeItems({ changes }: { readonly changes: readonly Change[] }) {
 /** Long enough to be read and reached. */
 const shownInSeconds = 10;
 
-/** Takes a change back and says how it went; the customer of what lies elsewhere now can be told (AUD-011). */
+/** Takes a change back and says how it went; the customer of a booking that lies elsewhere now can be told (AUD-011). */
 function useUndoing(): (change: Change) => Promise<void> {
   const { message } = App.useApp();
   const { title } = useStore();

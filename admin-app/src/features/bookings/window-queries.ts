@@ -67,7 +67,7 @@ function usePages(window: EventsQuery, isEnabled: boolean) {
 
 type Pages = readonly (readonly OwnerEvent[])[];
 
-/** Both sides in order; what lies across midnight is on both, and stands once. */
+/** Both sides in order; an event across midnight is on both, and stands once. */
 function joined(earlier: Pages = [], later: Pages | undefined): readonly OwnerEvent[] | undefined {
   if (later === undefined) return undefined;
   const byKey = new Map([...earlier, ...later].flat().map((event) => [eventKey(event), event]));

@@ -59,7 +59,7 @@ const dayjsOfClockDates = new Proxy(dayjs, {
   apply: (_target, _this, [value]: [ConfigType?]) => dayjs.utc(value),
 });
 
-/** The library's own dayjs localizer; replaced is what asks the browser's zone behind dayjs' back. */
+/** The library's own dayjs localizer, without the parts that ask for the browser's zone behind dayjs' back. */
 export const calendarLocalizer: DateLocalizer = Object.assign(dayjsLocalizer(dayjsOfClockDates), {
   merge: (day: Date, time: Date) => new Date(startOfDay(day).getTime() + timeOfDay(time)),
   getTimezoneOffset: () => 0,

@@ -16,7 +16,7 @@ interface LoginCardProps {
   readonly onSignedIn: () => void;
 }
 
-/** The card with the form; what was typed is sent as it is, and stays when it was refused (P-41). */
+/** The card with the form; the text is sent as typed, and stays when it was refused (P-41). */
 export function LoginCard({ tokens, invitation, onSignedIn }: LoginCardProps) {
   const passwordField = useRef<HTMLInputElement>(null);
   const { submit, isSaving, isSaved, error } = useSaving({

@@ -11,7 +11,7 @@ type Progress =
   /** The server refused, because the list of this version is another by now (P-44). */
   | { readonly status: 'conflict'; readonly sentence: ReactNode; readonly etag: string | undefined };
 
-/** Sends the whole list at once; what is refused stays as it was edited (ATEND-019, ATEND-021, ATEND-022). */
+/** Sends the whole list at once; a refused list stays as it was edited (ATEND-019, ATEND-021, ATEND-022). */
 export function useHoursSaving(draft: HoursDraft, reload: () => Promise<{ readonly error: unknown }>) {
   const { message } = App.useApp();
   const saveHours = useHoursSave();

@@ -22,7 +22,7 @@ interface SaveBarProps {
   readonly onDiscard: () => void;
 }
 
-/** Stays in sight below the list: what is not saved, and the way to save it (ATEND-008, P-13). */
+/** Stays in sight below the list: the unsaved changes, and the way to save them (ATEND-008, P-13). */
 export function SaveBar({
   isChanged,
   losing,

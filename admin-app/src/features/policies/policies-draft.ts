@@ -50,7 +50,7 @@ function noticeOf(minutes: number): Pick<PoliciesDraft, 'noticeText' | 'unit'> {
   return { noticeText: String(minutes / minutesIn[unit]), unit };
 }
 
-/** The notice that a draft says, a number of its unit or '1h30'; undefined where it is none that may be. */
+/** The draft's notice, a number of its unit or '1h30'; undefined where it is invalid or out of range. */
 export function noticeInMinutes({ noticeText, unit }: PoliciesDraft): number | undefined {
   const inUnit = (numberOf(noticeText) ?? NaN) * minutesIn[unit];
   const minutes = Number.isNaN(inUnit) ? (minutesOf(noticeText) ?? NaN) : inUnit;

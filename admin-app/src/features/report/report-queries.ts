@@ -14,7 +14,7 @@ export type LoadedReport =
       readonly isOutdated: boolean;
     };
 
-/** A month in figures; what was shown before stays until the answer comes. */
+/** A month in figures; the month shown before stays until the answer comes. */
 export function useReport(shown: ShownReport): LoadedReport {
   const api = useOwnerApi();
   const { data, isError, isPlaceholderData, refetch } = useQuery({

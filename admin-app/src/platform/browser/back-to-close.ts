@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Closes what lies over the page, or asks first; whether it closes. */
+/** Closes a dialog or sheet over the page, or asks first; true if it closes. */
 type AskToClose = () => boolean;
 
 /** Dialogs and sheets over the page, lowest first. */

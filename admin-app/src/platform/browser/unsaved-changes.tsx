@@ -29,7 +29,7 @@ export function useHasUnsavedChanges(): boolean {
   return useSyncExternalStore(subscribe, isHolding);
 }
 
-/** Asked right before what is shown is left: whether it may be. */
+/** Asks right before the screen is left: true if it may be. */
 export function useMayLeave(): () => boolean {
   return useContext(GuardContext).mayLeave;
 }

@@ -10,7 +10,7 @@ export function useIsDisconnected(): boolean {
   });
 }
 
-/** When what is shown was last answered, in milliseconds since 1970, while the server is out of reach; undefined otherwise. */
+/** Time of the shown answers, in milliseconds since 1970, while the server is out of reach; undefined otherwise. */
 export function useDisconnectedSince(): number | undefined {
   return useConnection(disconnectedSince);
 }

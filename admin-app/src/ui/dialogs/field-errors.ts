@@ -1,6 +1,6 @@
 import type { ValidationError } from '@hora-marcada/shared/rules';
 
-/** Field → what is wrong with it. */
+/** `{ price: 'Não entendi o preço. Escreva como 49,90.' }` */
 export type FieldErrors = Readonly<Partial<Record<string, string>>>;
 
 /** The first broken rule, as the errors of a form. */

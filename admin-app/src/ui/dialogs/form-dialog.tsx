@@ -31,14 +31,14 @@ export interface FormDialogProps<Draft extends object> {
   readonly errorsIn: (draft: Draft) => FieldErrors;
   /** Locks everything: an answer is awaited. */
   readonly isBusy?: boolean;
-  /** Takes a normalized draft without errors; `close` closes the dialog at once, `refuse` shows what a server said of its fields. */
+  /** Takes a normalized draft without errors; `close` closes the dialog at once, `refuse` shows a server's errors at its fields. */
   readonly onSubmit: (draft: Draft, close: () => void, refuse: (errors: FieldErrors) => void) => void;
   /** The dialog is gone, and the focus is back where it was. */
   readonly onClosed: () => void;
   readonly children: (fields: DialogFields<Draft>) => ReactNode;
   /** Below the buttons, outside the form. */
   readonly below?: ReactNode;
-  /** Stands in place of all that, as long as it is there: what the form is about has not come yet. */
+  /** Stands in place of the form while its subject is still loading. */
   readonly instead?: ((close: () => void) => ReactNode) | undefined;
 }
 

@@ -24,7 +24,7 @@ export interface FormState<Draft extends object> {
   readonly errorOf: (field: string) => string | undefined;
   /** The normalized draft, if it may be sent; its errors are shown otherwise. */
   readonly attempt: () => Draft | undefined;
-  /** Shows what a server said of the fields of a draft, each until it is typed in. */
+  /** Shows a server's errors of a draft's fields, each until it is typed in. */
   readonly refuse: (errors: FieldErrors, sent: Draft) => void;
   /** `sent` is stored: only fields typed in since are changes. */
   readonly settle: (sent: Draft) => void;

@@ -15,7 +15,7 @@ interface SaveDialogProps<Draft extends object, Answer> extends Omit<
   readonly onFailed: (error: unknown, draft: Draft) => void;
   /** A server's errors, by the fields' names in the draft. */
   readonly fieldErrorsIn?: (error: unknown) => FieldErrors;
-  /** By default what was typed stays as it is. */
+  /** By default the typed draft stays. */
   readonly closesOnFailure?: boolean;
 }
 

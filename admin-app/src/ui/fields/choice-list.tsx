@@ -6,7 +6,7 @@ import styles from './choice-list.module.css';
 
 export interface ChoiceListProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  /** Without it nothing is chosen at first, and what was chosen later is the list's own. */
+  /** Without it nothing is chosen at first, and the list itself keeps later choices. */
   readonly value?: Value;
   readonly placeholder?: string;
   readonly autoFocus?: boolean;

@@ -7,7 +7,7 @@ interface MultiChoiceProps {
   readonly help?: string | undefined;
   readonly error?: string | undefined;
   readonly options: readonly { readonly id: string; readonly name: string }[];
-  /** Ids of those that are chosen. */
+  /** Ids of the chosen options. */
   readonly chosen: readonly string[];
   /** Said where nothing can be chosen. */
   readonly nothing: string;

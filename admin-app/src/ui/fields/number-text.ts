@@ -13,7 +13,7 @@ export function minutesOf(text: string): number | null {
   return value === undefined ? Number.NaN : value;
 }
 
-/** '1h30' → '90', once the field is left; what is no duration stays to be seen. */
+/** '1h30' → '90', once the field is left; a text that is no duration stays to be seen. */
 export function normalizedDuration(text: string): string {
   const minutes = readDuration(text).value;
   return minutes === undefined ? text : String(minutes ?? '');

@@ -18,7 +18,7 @@ export function daysMap(days: readonly Weekday[]): Record<Weekday, boolean> {
   return Object.fromEntries(weekdays.map((day) => [day, days.includes(day)])) as Record<Weekday, boolean>;
 }
 
-/** The days that an answer turns on, in the order of the week; what is not `true` is off. */
+/** The days that an answer turns on, in the order of the week; any value but `true` is off. */
 export function daysIn(map: Readonly<Partial<Record<Weekday, boolean>>>): readonly Weekday[] {
   return weekdays.filter((day) => map[day] === true);
 }

@@ -82,7 +82,7 @@ function rightsOfMember(cache: QueryClient): Promise<void>[] {
   return [viewerKey, storeKeys.calendars].map((queryKey) => cache.invalidateQueries({ queryKey }));
 }
 
-/** Asked for by word of the server only, so that what came is noticed there. */
+/** Asked for only when the server announces a change, so that new bookings are noticed there. */
 function useNewestBookings(): void {
   const api = useOwnerApi();
   useQuery({

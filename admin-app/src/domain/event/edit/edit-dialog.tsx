@@ -15,7 +15,7 @@ import { eventDraftErrors, eventDraftOf, eventFieldsOf, normalizedEventDraft } f
 import { editTexts as texts } from './edit-texts.ts';
 
 interface EditDialogProps {
-  /** As it was when the dialog opened; what a refresh of the list brings does not touch what is typed. */
+  /** As the dialog opened; a refresh of the list does not touch the typed fields. */
   readonly event: OwnerEvent;
   readonly onClosed: () => void;
 }

@@ -87,7 +87,7 @@ export function MoveDialog({ event, onClosed }: MoveDialogProps) {
 
 interface SpanNoticeProps {
   readonly event: OwnerEvent;
-  /** Undefined while what is typed is none. */
+  /** Undefined while the typed times are invalid. */
   readonly span: CalendarSpan | undefined;
 }
 

@@ -12,7 +12,7 @@ const maxLengthInMinutes = 31 * minutesADay;
 
 /** The fields of 'Remarcar Evento'. */
 export interface MoveDraft {
-  /** 'YYYY-MM-DD', of the start, or what was typed and is no day. */
+  /** 'YYYY-MM-DD', of the start, or a typed text that is no day. */
   readonly day: string;
   readonly startText: string;
   readonly endText: string;

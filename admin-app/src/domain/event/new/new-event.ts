@@ -28,7 +28,7 @@ export interface TimeRange {
 export interface NewEventDraft {
   /** From which name, length and price were filled. */
   readonly services: readonly Service[];
-  /** 'YYYY-MM-DD', or what was typed and is no day. */
+  /** 'YYYY-MM-DD', or a typed text that is no day. */
   readonly day: string;
   readonly timeText: string;
   readonly lengthText: string;
@@ -88,7 +88,7 @@ export function normalizedEventDraft(draft: NewEventDraft): NewEventDraft {
   };
 }
 
-/** The draft with what services say of a new event, one after another; all of it may be changed afterwards. */
+/** The draft with the services' names, length and price, one service after another; all of it may be changed afterwards. */
 export function withServices(draft: NewEventDraft, services: readonly Service[]): NewEventDraft {
   const cents = services.flatMap(({ price }) => (price === null ? [] : Math.round(price * 100)));
   return {
@@ -100,7 +100,7 @@ export function withServices(draft: NewEventDraft, services: readonly Service[])
   };
 }
 
-/** The span that a draft says; undefined where its day, its time or its length is none. */
+/** Undefined where the draft's day, time or length is invalid. */
 export function draftRange(draft: NewEventDraft): TimeRange | undefined {
   const { day, timeText, lengthText } = normalizedEventDraft(draft);
   const length = minutesOf(lengthText) ?? 0;

@@ -11,7 +11,7 @@ interface OutcomeButtonsProps {
 
 const outcomes = ['attended', 'missed'] as const;
 
-/** 'Compareceu' and 'Faltou'; the one that is pressed again takes back what was noted (CLI-005). */
+/** 'Compareceu' and 'Faltou'; a second press on one takes it back (CLI-005). */
 export function OutcomeButtons({ event, isBusy, onMark }: OutcomeButtonsProps) {
   return (
     <div className={styles.choices} role="group" aria-label={texts.question(event.client_name)}>

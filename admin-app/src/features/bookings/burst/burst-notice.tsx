@@ -18,7 +18,7 @@ interface BurstNoticeProps {
   readonly onKept: () => void;
 }
 
-/** Says what came at once, and deletes it in one action (FLOOD-011, FLOOD-012); asks nothing, since it can be undone. */
+/** Tells of a burst of bookings, and deletes it in one action (FLOOD-011, FLOOD-012); asks nothing, since it can be undone. */
 export function BurstNotice({ burst, onDeleted, onKept }: BurstNoticeProps) {
   const { message } = App.useApp();
   const { removeBookings } = useEventActions();

@@ -11,7 +11,7 @@ import styles from './burst.module.css';
 
 export interface Restoration {
   readonly restored: number;
-  /** Those whose time was taken meanwhile. */
+  /** Bookings whose time was taken meanwhile. */
   readonly missing: readonly OwnerEvent[];
 }
 
@@ -55,7 +55,7 @@ interface RestoredNoticeProps {
   readonly onDismissed: () => void;
 }
 
-/** Says what came back, and names what did not. */
+/** Says how many bookings came back, and names the others. */
 export function RestoredNotice({ restoration: { restored, missing }, onDismissed }: RestoredNoticeProps) {
   return (
     <section aria-label={texts.restoredTitle} className={styles.notice}>

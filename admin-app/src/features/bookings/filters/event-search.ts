@@ -1,7 +1,7 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { readPhone } from '@hora-marcada/shared/format';
 
-/** A test for what was typed in the search box; undefined when nothing was (INI-013 to INI-018, Q-53). */
+/** A test for the text of the search box; undefined for an empty one (INI-013 to INI-018, Q-53). */
 export function searchFor(typed: string): ((event: OwnerEvent) => boolean) | undefined {
   const wanted = folded(typed).trim();
   if (wanted === '') return undefined;

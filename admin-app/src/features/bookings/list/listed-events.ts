@@ -3,7 +3,7 @@ import { searchFor } from '../filters/event-search.ts';
 import { isOnDay } from '../../../domain/event/event-time.ts';
 import { listedDay, type BookingFilters } from '../filters/filters.ts';
 
-/** Of events in order, those that every chosen filter lets through (INI-010 to INI-012). */
+/** The events that every chosen filter lets through, in order (INI-010 to INI-012). */
 export function listedEvents(
   events: readonly OwnerEvent[],
   filters: BookingFilters,

@@ -105,7 +105,7 @@ function readInSlices(events: readonly OwnerEvent[], onRead: () => void): () => 
   return () => clearTimeout(timer);
 }
 
-/** Listed events in order, apart: those that matter now, and those that stand behind one line. */
+/** Splits listed events, in order: those that matter now, and the rest behind one line. */
 interface FoldedEvents {
   readonly open: readonly OwnerEvent[];
   readonly folded: readonly OwnerEvent[];

@@ -24,7 +24,7 @@ export function useLatestNews(): { readonly news: readonly NewsItem[]; readonly 
 
 interface NewsDismissal {
   readonly dismiss: (item: NewsItem) => void;
-  /** Dismisses all that was known by the latest of them, also what is not listed (OWN-107). */
+  /** Dismisses all news up to the latest known one, listed or not (OWN-107). */
   readonly dismissAll: (latest: NewsItem) => void;
 }
 

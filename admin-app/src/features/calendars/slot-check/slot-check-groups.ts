@@ -13,7 +13,7 @@ export function offeredSlotTimes(slots: Slots): readonly string[] {
   return slots.filter(({ obstacle }) => obstacle === null).map(({ time }) => time);
 }
 
-/** The hidden starts by what hides them, in the order in which the day meets each obstacle first. */
+/** The hidden starts by obstacle, in the order in which the day meets each obstacle first. */
 export function hiddenSlots(slots: Slots): readonly HiddenSlots[] {
   const groups = new Map<string, HiddenSlots>();
   for (const { time, obstacle, name } of slots) {

@@ -15,7 +15,7 @@ export function columnOf(calendarName: string): string {
   return calendarName || noColumn;
 }
 
-/** The calendar's name of a column; undefined for what is nobody's. */
+/** The calendar's name of a column; undefined for the column of events without a calendar. */
 export function calendarOfColumn(column: string | number | undefined): string | undefined {
   return typeof column === 'string' && column !== noColumn ? column : undefined;
 }

@@ -39,7 +39,7 @@ export function FiguresSection() {
 
 interface FigureProps {
   readonly label: string;
-  /** Where what is counted is listed. */
+  /** Address of the list with the counted bookings. */
   readonly list: string;
   readonly value: number | 'loading' | undefined;
   /** More than none asks for the owner's attention. */

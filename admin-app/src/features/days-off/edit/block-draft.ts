@@ -33,7 +33,7 @@ export function blockDraftOf(block: Block | undefined, calendarId = ''): BlockDr
   };
 }
 
-/** The block that a draft says; what its kind and repetition do not have is left empty. */
+/** The draft's block; fields that its kind and repetition do not have are left empty. */
 export function blockBodyOf(draft: BlockDraft, kind: Block['kind']) {
   const hasTimes = kind !== 'closed';
   return {

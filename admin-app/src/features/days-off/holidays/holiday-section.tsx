@@ -74,7 +74,7 @@ interface HolidayRowProps {
   readonly onSettle: (closes: boolean) => Promise<unknown>;
 }
 
-/** A holiday, and the choice between closing and not; what is not settled is open (OFF-013). */
+/** A holiday, and the choice between closing and not; open until the owner chooses (OFF-013). */
 function HolidayRow({ holiday, isPast, onSettle }: HolidayRowProps) {
   const { date, name, kind, bookings } = holiday;
   const closes = holiday.closes === true;

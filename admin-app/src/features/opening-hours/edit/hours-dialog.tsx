@@ -85,7 +85,7 @@ interface NameFieldProps {
   readonly onChange: (name: string) => void;
 }
 
-/** The name of a set; what it may not hold is dropped while it is typed (ATEND-009, Q-69). */
+/** The name of a set; forbidden characters are dropped while it is typed (ATEND-009, Q-69). */
 function NameField({ name, error, onChange }: NameFieldProps) {
   return (
     <LabelledField id={useId()} label={texts.name} error={error}>
