@@ -3,7 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { seesCalendar, type Viewer } from '../../platform/viewer.ts';
 import type { Handle } from '../../platform/database/schema.ts';
-import { requireAllowedName } from '../../platform/allowed-name.ts';
+import { requireAllowedName } from '../../platform/texts/allowed-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { recordUndoable } from '../../stores/change-log/version-queries.ts';

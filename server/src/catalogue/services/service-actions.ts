@@ -2,7 +2,7 @@ import type { AnswerOf, Service, ServiceChange } from '@hora-marcada/shared/cont
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { idOrNull, type StoreId } from '../../platform/store-id.ts';
 import { seesCalendar, type Viewer } from '../../platform/viewer.ts';
-import { requireAllowedName } from '../../platform/allowed-name.ts';
+import { requireAllowedName } from '../../platform/texts/allowed-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import { findCalendars } from '../calendars/calendar-queries.ts';

@@ -1,5 +1,5 @@
 import { internationalPhone, readPhone } from '@hora-marcada/shared/format';
-import { hasPhone } from '../../platform/phone-in-text.ts';
+import { hasPhone } from '../../platform/texts/phone-in-text.ts';
 import { removedCustomerName } from '../../stores/change-log/change-rules.ts';
 
 const AREA_CODE_LENGTH = 2;

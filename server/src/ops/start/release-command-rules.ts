@@ -1,6 +1,6 @@
 import { isServerNewEnough } from '@hora-marcada/shared/federation';
 import { productVersion } from '../../platform/product-version.ts';
-import { shellLine } from '../../platform/shell-words.ts';
+import { shellLine } from '../../platform/texts/shell-words.ts';
 
 /** The line that builds and publishes all apps, or one. */
 export function releaseCommand(webRoot: string, app?: string): string {

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { byViewer } from '../../stores/change-log/change-rules.ts';
 import { findSettings } from '../../catalogue/store-settings/settings-queries.ts';
-import { LINK_KEY_IN_BYTES, linkAddress } from '../../platform/link-token.ts';
+import { LINK_KEY_IN_BYTES, linkAddress } from '../../platform/tokens/link-token.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';

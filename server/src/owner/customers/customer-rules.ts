@@ -1,6 +1,6 @@
 import type { Customer, CustomerRecord, CustomerVisit } from '@hora-marcada/shared/contract';
 import { toWallClock, inReais, MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
-import { spreadsheet } from '../../platform/spreadsheet.ts';
+import { spreadsheet } from '../../platform/texts/spreadsheet.ts';
 import type { ExportedCustomer, StoredCustomer, StoredVisit } from './customer-queries.ts';
 
 const AWAY_AFTER_DAYS = 60;

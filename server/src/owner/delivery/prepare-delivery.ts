@@ -1,7 +1,7 @@
 import { toWallClock, dayOf } from '@hora-marcada/shared/format';
 import type { Clock } from '../../platform/clock.ts';
 import type { Handle } from '../../platform/database/schema.ts';
-import { linkAddress } from '../../platform/link-token.ts';
+import { linkAddress } from '../../platform/tokens/link-token.ts';
 import { notificationOf, type NotificationMessage } from '../notifications/message-rules.ts';
 import { namesLink, reminderMessage, withLink } from '../notifications/notice-text-rules.ts';
 import { findSubjectNow, type LeasedNotification } from './delivery-queries.ts';

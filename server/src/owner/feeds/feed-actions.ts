@@ -1,6 +1,6 @@
 import { addresses, type AnswerOf, type NewFeed } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { hashOfSecret, newSecret, writeSecretToken } from '../../platform/secret-token.ts';
+import { hashOfSecret, newSecret, writeSecretToken } from '../../platform/tokens/secret-token.ts';
 import { idOrNull } from '../../platform/store-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';

@@ -2,7 +2,7 @@ import type { Feed } from '@hora-marcada/shared/contract';
 import { labelledLines, toWallClock, MILLISECONDS_A_DAY, dayOf } from '@hora-marcada/shared/format';
 import type { CalendarEntry } from '../../platform/icalendar/calendar-text.ts';
 import { contentHash } from '../../platform/entity-tags.ts';
-import { hasPhone } from '../../platform/phone-in-text.ts';
+import { hasPhone } from '../../platform/texts/phone-in-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { calendarNotFound, type StoreCalendars } from '../../scheduling/events/event-rules.ts';
 import type { TimeRange } from '../../scheduling/events/event-time-rules.ts';

@@ -3,7 +3,7 @@ import { calendarText } from '../../platform/icalendar/calendar-text.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { mapInTurns } from '../../platform/pacing/in-turns.ts';
 import { listsTag } from '../../platform/entity-tags.ts';
-import { hashOfSecret, readSecretToken } from '../../platform/secret-token.ts';
+import { hashOfSecret, readSecretToken } from '../../platform/tokens/secret-token.ts';
 import { blockEntries } from './feed-block-rules.ts';
 import { findFeedEvents, findFeedState } from './feed-queries.ts';
 import { feedEntry, feedNotFound, feedRange, feedTag, REFRESH_IN_SECONDS } from './feed-rules.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { allRights, wholeStore } from '../../platform/viewer.ts';
-import { hashOfSecret } from '../../platform/secret-token.ts';
+import { hashOfSecret } from '../../platform/tokens/secret-token.ts';
 import { findEvents, findSteps } from '../../scheduling/events/event-queries.ts';
 import { eventSearchFrom } from '../../scheduling/events/list/event-search-rules.ts';
 import { openTestDatabase } from '../../test-support/database/test-database.ts';

@@ -3,7 +3,7 @@ import { internationalPhone } from '@hora-marcada/shared/format';
 import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { findSettings } from '../../catalogue/store-settings/settings-queries.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { linkAddress } from '../../platform/link-token.ts';
+import { linkAddress } from '../../platform/tokens/link-token.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, ReminderMark } from '@hora-marcada/shared/contract';
 import { fromWallClock, toWallClock, whatsAppLink, dayOf, addDays } from '@hora-marcada/shared/format';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { linkAddress } from '../../platform/link-token.ts';
+import { linkAddress } from '../../platform/tokens/link-token.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { idOrNull, type StoreId } from '../../platform/store-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';

@@ -8,7 +8,7 @@ import {
   MINUTES_A_DAY,
   dayOf,
 } from '@hora-marcada/shared/format';
-import { spreadsheet } from '../../platform/spreadsheet.ts';
+import { spreadsheet } from '../../platform/texts/spreadsheet.ts';
 import type { CustomerCounts, ReportDay, StoredFigures } from './report-queries.ts';
 
 /** The days of a month 'YYYY-MM' on the store's clock. */

@@ -8,7 +8,7 @@ import {
   MILLISECONDS_A_MINUTE,
 } from '@hora-marcada/shared/format';
 import { calendarText, type CalendarEntry } from '../../platform/icalendar/calendar-text.ts';
-import { linkAddress, readLinkTicket, writeLinkTicket } from '../../platform/link-token.ts';
+import { linkAddress, readLinkTicket, writeLinkTicket } from '../../platform/tokens/link-token.ts';
 import { findLinkedBooking } from './linked-booking-queries.ts';
 import { cancelledCutoff, type LinkedBooking } from './linked-booking-rules.ts';
 import { bookingNotFound, openLink, type Link, type LinkTools } from './open-link.ts';

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { opensRow, readLinkToken } from '../../platform/link-token.ts';
+import { opensRow, readLinkToken } from '../../platform/tokens/link-token.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isStoreEndpoint, noStore, storeIdOf, type StoreId } from '../../platform/store-id.ts';
 import { findLinkedBooking, type LinkValues } from './linked-booking-queries.ts';

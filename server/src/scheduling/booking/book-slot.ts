@@ -3,7 +3,7 @@ import type { BookingAnswer, CombinedBookingRequest, NewBookingHeaders } from '@
 import { titleOfServices, toWallClock } from '@hora-marcada/shared/format';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { LINK_KEY_IN_BYTES, writeLinkToken } from '../../platform/link-token.ts';
+import { LINK_KEY_IN_BYTES, writeLinkToken } from '../../platform/tokens/link-token.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { idOrNone, type StoreId } from '../../platform/store-id.ts';
 import { requireOpenPage, storeIdFrom, storeNotFound } from '../../stores/public-page/store-page-rules.ts';

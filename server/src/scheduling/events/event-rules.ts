@@ -3,7 +3,7 @@ import { toWallClock, inCents, inReais } from '@hora-marcada/shared/format';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { requireAllowedName } from '../../platform/allowed-name.ts';
+import { requireAllowedName } from '../../platform/texts/allowed-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { instantOf, type TimeRange } from './event-time-rules.ts';
 

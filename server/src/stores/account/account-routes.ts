@@ -1,7 +1,7 @@
 import { contract } from '@hora-marcada/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { countFailures, createFailureCount } from '../../platform/failure-count.ts';
+import { countFailures, createFailureCount } from '../../platform/pacing/failure-count.ts';
 import type { AddressHash } from '../../platform/http/address-hash.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { SignedIn } from '../../platform/http/signed-in.ts';

@@ -10,7 +10,7 @@ import {
   readSecretToken,
   writeSecretToken,
   type SecretToken,
-} from '../../platform/secret-token.ts';
+} from '../../platform/tokens/secret-token.ts';
 import { noStore } from '../../platform/store-id.ts';
 import { recordChange } from '../change-log/change-log-queries.ts';
 import { byOwner, operator } from '../change-log/change-rules.ts';

@@ -1,7 +1,7 @@
 import { contract } from '@hora-marcada/shared/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { countFailures, createFailureCount } from '../../platform/failure-count.ts';
+import { countFailures, createFailureCount } from '../../platform/pacing/failure-count.ts';
 
 export interface LoginAttempts {
   /** Runs a login and counts it unless it succeeds; throws `rate_limited` instead of running it. */

@@ -12,7 +12,7 @@ import {
   readSecretToken,
   writeSecretToken,
   type SecretToken,
-} from '../../platform/secret-token.ts';
+} from '../../platform/tokens/secret-token.ts';
 import { noStore } from '../../platform/store-id.ts';
 import { recordSecurityEvent } from '../security-log/security-log-queries.ts';
 import type { SecurityEntry } from '../security-log/security-log-rules.ts';

@@ -13,7 +13,7 @@ import {
   readSecretToken,
   writeSecretToken,
   type SecretToken,
-} from '../../platform/secret-token.ts';
+} from '../../platform/tokens/secret-token.ts';
 import { isDemonstrationLogin, BROWSER_LIFETIME_IN_DAYS } from './session-rules.ts';
 import { logIn, logOut, recordRefusedLogin, renewAccess } from './session-actions.ts';
 import { createLoginAttempts } from './login-attempts.ts';

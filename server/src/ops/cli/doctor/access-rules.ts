@@ -1,5 +1,5 @@
 import type { EmbeddedAccess } from '../../../platform/database/database.ts';
-import { shellLine } from '../../../platform/shell-words.ts';
+import { shellLine } from '../../../platform/texts/shell-words.ts';
 import { fine, warning, type Finding } from './finding.ts';
 
 /** Who may look into the embedded database, and who could before it was opened; nothing where there is none. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { MILLISECONDS_AN_HOUR } from '@hora-marcada/shared/format';
 import type { Config } from '../../../config.ts';
-import { shellLine } from '../../../platform/shell-words.ts';
+import { shellLine } from '../../../platform/texts/shell-words.ts';
 import type { DoctorTools } from './doctor-tools.ts';
 import { fine, warning, type Finding } from './finding.ts';
 

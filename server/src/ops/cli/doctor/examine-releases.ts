@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { shellLine } from '../../../platform/shell-words.ts';
+import { shellLine } from '../../../platform/texts/shell-words.ts';
 import { openLiveReleaseList } from '../../../web/pages/site/live-release-list.ts';
 import {
   apps,

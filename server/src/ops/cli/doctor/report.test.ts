@@ -1,5 +1,5 @@
 import { clockFindings, databaseFindings, outboxFindings } from './database/database-rules.ts';
-import { shellLine } from '../../../platform/shell-words.ts';
+import { shellLine } from '../../../platform/texts/shell-words.ts';
 import { fine, warning, wrong, type Finding } from './finding.ts';
 import { diskFindings, nodeFindings, zoneFindings } from './machine-rules.ts';
 import { exitCode, doctorReport, reportFindings } from './report.ts';

@@ -1,4 +1,4 @@
-import { shellLine } from '../../../platform/shell-words.ts';
+import { shellLine } from '../../../platform/texts/shell-words.ts';
 import type { CommandAnswer } from '../kit/run-program.ts';
 import type { Finding } from './finding.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ZodError } from 'zod';
 import { errorCode } from '../../../platform/error-code.ts';
-import { shellLine } from '../../../platform/shell-words.ts';
+import { shellLine } from '../../../platform/texts/shell-words.ts';
 import {
   LIST,
   LIST_COPY,

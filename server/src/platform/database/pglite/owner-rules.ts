@@ -1,4 +1,4 @@
-import { shellLine } from '../../shell-words.ts';
+import { shellLine } from '../../texts/shell-words.ts';
 
 /** A user of the system and its group. */
 export interface SystemUser {

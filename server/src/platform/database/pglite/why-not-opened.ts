@@ -1,7 +1,7 @@
 import fs, { constants } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '../../error-code.ts';
-import { shellLine } from '../../shell-words.ts';
+import { shellLine } from '../../texts/shell-words.ts';
 import { currentUser, ownerProblem } from './directory-owner.ts';
 import { ownLine } from './owner-rules.ts';
 

@@ -1,4 +1,4 @@
-import { shellLine } from '../../../../platform/shell-words.ts';
+import { shellLine } from '../../../../platform/texts/shell-words.ts';
 
 /** A parameter of PostgreSQL that should have another value, and where it got its own, as pg_settings names that: 'database' …. */
 export interface WrongParameter {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { shellLine } from '../../../../platform/shell-words.ts';
+import { shellLine } from '../../../../platform/texts/shell-words.ts';
 import {
   startTypeScript,
   processResult,

@@ -1,5 +1,5 @@
 import { nameError } from '@hora-marcada/shared/rules';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Throws `invalid` under the field's name for a text that no name may be; the stored one may stay (MSG-011). */
 export function requireAllowedName(field: string, name: string, stored?: string): void {

@@ -1,6 +1,6 @@
 import { MILLISECONDS_A_MINUTE } from '@hora-marcada/shared/format';
-import type { Clock } from './clock.ts';
-import { Refusal } from './refusal.ts';
+import type { Clock } from '../clock.ts';
+import { Refusal } from '../refusal.ts';
 
 const MAX_KEYS = 10_000;
 

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { countFailures, createFailureCount } from './failure-count.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 const remembered = 10_000;
 

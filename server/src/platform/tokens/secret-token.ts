@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { isUuid, storeIdInToken, type StoreId } from './store-id.ts';
+import { isUuid, storeIdInToken, type StoreId } from '../store-id.ts';
 
 const SECRET_IN_BYTES = 32;
 

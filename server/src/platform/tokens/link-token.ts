@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { contract } from '@hora-marcada/shared/contract';
 import { appointmentPath } from '@hora-marcada/shared/format';
-import type { StoreId } from './store-id.ts';
-import { hasRights, type Viewer } from './viewer.ts';
+import type { StoreId } from '../store-id.ts';
+import { hasRights, type Viewer } from '../viewer.ts';
 
 const ID_IN_BYTES = 16;
 const SIGNATURE_IN_BYTES = 16;
