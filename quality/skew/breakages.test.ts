@@ -56,14 +56,14 @@ test.each<[string, Change, RegExp]>([
   [
     'a narrower limit',
     { body: { ...booking, name: z.string().max(20) } },
-    /recusado em name: maxLength 32 does not fit 20/,
+    /refused at name: maxLength 32 does not fit 20/,
   ],
   [
     'another type',
     { body: { ...booking, phone: z.number() } },
-    /recusado em phone: tipo string em vez de number/,
+    /refused at phone: type string instead of number/,
   ],
-  ['a new pattern', { body: { ...booking, phone: z.string().regex(/^\d+$/) } }, /recusado em phone: pattern/],
+  ['a new pattern', { body: { ...booking, phone: z.string().regex(/^\d+$/) } }, /refused at phone: pattern/],
   [
     'a lost field of the answer',
     { answer: { id: z.string(), status: booked.status } },
@@ -85,7 +85,7 @@ test.each<[string, Change, RegExp]>([
     /at status: value "late"/,
   ],
   ['another status', { answers: { 200: z.object(booked) } }, /answers 200, which callers do not know yet/],
-  ['another address', { path: '/reserve/' }, /a chamada mudou de POST \/book\/ para POST \/reserve\//],
+  ['another address', { path: '/reserve/' }, /the call moved from POST \/book\/ to POST \/reserve\//],
 ])('SHAPE-008 %s breaks, and the sentence says which field', (_, change, sentence) => {
   const sentences = found(change);
   expect(sentences).toHaveLength(1);
@@ -118,7 +118,7 @@ test.each<[string, z.ZodType, z.ZodType, string]>([
     z.array(z.any()).min(1),
     'field: minItems free does not fit 1',
   ],
-  ['a limit of each item', z.array(z.string()), z.array(z.string().max(8)), 'field[]: maxLength livre'],
+  ['a limit of each item', z.array(z.string()), z.array(z.string().max(8)), 'field[]: maxLength free'],
   ['texts that are listed', z.string(), z.enum(['a']), 'field: only some values fit'],
   ['one of two types', eitherOf, z.string().max(5), 'field: type number instead of string'],
   ['other types', z.boolean(), eitherOf, 'field: none of the forms fits'],
