@@ -1,18 +1,16 @@
-import { formatDay, toWallClock } from '@hora-marcada/shared/format';
+import { formatDay, MILLISECONDS_A_DAY, toWallClock } from '@hora-marcada/shared/format';
 import { useNow } from '../../platform/browser/clock.ts';
 import { useStore } from '../../domain/store/store-context.tsx';
 import notice from '../../ui/notice.module.css';
 import { texts } from '../texts.ts';
 
 const noticeInDays = 15;
-const dayInMs = 86_400_000;
-
 /** Announces the account's end 15 days ahead, and afterwards says for good that the page is down; the last day counts as whole on the store's clock (Q-66, P-40). */
 export function ExpiryNotice() {
   const { timeZone, expirationDate } = useStore();
   const today = toWallClock(useNow(), timeZone).slice(0, 10);
   if (expirationDate === null) return null;
-  const daysLeft = (Date.parse(expirationDate) - Date.parse(today)) / dayInMs;
+  const daysLeft = (Date.parse(expirationDate) - Date.parse(today)) / MILLISECONDS_A_DAY;
   if (daysLeft > noticeInDays) return null;
   const day = formatDay(expirationDate);
   return (

@@ -1,19 +1,9 @@
-import { formatDay, formatWeekdayAndDay } from '@hora-marcada/shared/format';
+import { dayOf, formatDay, timeOf } from '@hora-marcada/shared/format';
 
 /** Wall clocks of the store. */
 export interface EventTimes {
   readonly start_time: string;
   readonly end_time: string;
-}
-
-/** The day 'YYYY-MM-DD' of a wall clock. */
-export function dayOf(wallClock: string): string {
-  return wallClock.slice(0, 10);
-}
-
-/** 'HH:mm' of a wall clock. */
-export function timeOf(wallClock: string): string {
-  return wallClock.slice(11, 16);
 }
 
 /** '10:00 até 10:30'; the day of the end stands before it where it is another one. */
@@ -25,11 +15,6 @@ export function timesOf({ start_time, end_time }: EventTimes): string {
 /** '09/03/2026 - 10:00' (CAL-034, Q-61) */
 export function formatDayAndTime(wallClock: string): string {
   return `${formatDay(dayOf(wallClock))} - ${timeOf(wallClock)}`;
-}
-
-/** 'ter 10/03 10:00' */
-export function formatMoment(wallClock: string): string {
-  return `${formatWeekdayAndDay(dayOf(wallClock))} ${timeOf(wallClock)}`;
 }
 
 /** An event lasts up to and including the moment of its end (INI-026, INI-027). */

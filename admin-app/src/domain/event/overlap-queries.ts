@@ -1,7 +1,7 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { dayOf } from '@hora-marcada/shared/format';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
-import { dayOf } from './event-time.ts';
 import { eventsKey, fetchEvents } from './event-queries.ts';
 
 interface Span {

@@ -1,5 +1,5 @@
 import type { Change, ChangeFacts } from '@hora-marcada/shared/contract';
-import { formatDay, formatPrice, formatWeekdayAndDay } from '@hora-marcada/shared/format';
+import { formatDay, formatPrice, formatWeekdayAndDay, MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 import {
   actorNames,
   blockNames,
@@ -30,10 +30,8 @@ export function describeChange(change: Change, today: string): ChangeDescription
   };
 }
 
-const dayInMs = 86_400_000;
-
 function dayName(day: string, today: string): string {
-  const daysAgo = (Date.parse(today) - Date.parse(day)) / dayInMs;
+  const daysAgo = (Date.parse(today) - Date.parse(day)) / MILLISECONDS_A_DAY;
   if (daysAgo === 0) return texts.today;
   if (daysAgo === 1) return texts.yesterday;
   return day.slice(0, 4) === today.slice(0, 4) ? formatWeekdayAndDay(day) : formatDay(day);

@@ -1,5 +1,5 @@
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
-import { toWallClock } from '@hora-marcada/shared/format';
+import { dayOf, toWallClock } from '@hora-marcada/shared/format';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { Button } from 'antd';
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -15,7 +15,6 @@ import { BurstNotices } from './burst/burst-notices.tsx';
 import { BookingList } from './list/booking-list.tsx';
 import styles from './bookings-page.module.css';
 import { useBookings } from './bookings-queries.ts';
-import { dayOf } from '../../domain/event/event-time.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { filtersInAddress, putFiltersInAddress } from './filters/filter-address.ts';
 import { initialFilters, withDay } from './filters/filters.ts';

@@ -2,12 +2,13 @@ import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { asList } from '@hora-marcada/shared/client';
+import { dayOf } from '@hora-marcada/shared/format';
 import { asksForConfirmation } from '../../domain/event/confirmation.ts';
 import { eventsKey, fetchEvents } from '../../domain/event/event-queries.ts';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
 import { useDashboard } from '../../domain/store/store-queries.ts';
 import { readEvents } from '../../domain/event/event-reading.ts';
-import { dayOf, isOver, sortedByStart } from '../../domain/event/event-time.ts';
+import { isOver, sortedByStart } from '../../domain/event/event-time.ts';
 import { listedDay, type BookingFilters } from './filters/filters.ts';
 import { refreshInMilliseconds, useEventWindows, type MoreEvents } from './window-queries.ts';
 

@@ -1,11 +1,11 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { addDays } from '@hora-marcada/shared/format';
 import { useDebouncedSearch } from '../../platform/browser/debounced-search.ts';
 import { eventsKey, fetchEvents, type EventsQuery } from '../../domain/event/event-queries.ts';
 import { eventKey } from '../../domain/event/event-reading.ts';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
-import { addDays } from '../../ui/dates/month-days.ts';
 import { sortedByStart } from '../../domain/event/event-time.ts';
 import type { BookingFilters } from './filters/filters.ts';
 

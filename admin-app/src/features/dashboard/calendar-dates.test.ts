@@ -1,5 +1,5 @@
 import { readEvent } from '../../domain/event/event-reading.ts';
-import { calendarFormats, calendarLocalizer, formatMoment } from './calendar-formats.ts';
+import { calendarFormats, calendarLocalizer, formatClockMoment } from './calendar-formats.ts';
 import { isTaken } from '../../domain/event/overlaps.ts';
 import { calendarItems } from './calendar-items.ts';
 import { calendarSettings } from './calendar/calendar-settings.ts';
@@ -22,7 +22,7 @@ test.each(oddHours)('Q-22 %s is the same wall clock in every browser zone', (wal
   const date = clockDate(wallClock);
   expect(wallClockOf(date)).toBe(wallClock);
   expect(clockDay(date)).toBe(wallClock.slice(0, 10));
-  expect(formatMoment(date).slice(-5)).toBe(wallClock.slice(11, 16));
+  expect(formatClockMoment(date).slice(-5)).toBe(wallClock.slice(11, 16));
 });
 
 test.each(oddHours)('Q-22 the day of %s has 48 half hours, each at its place', (wallClock) => {

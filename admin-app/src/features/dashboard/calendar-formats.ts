@@ -32,7 +32,7 @@ export function formatClock(date: Date, pattern: string): string {
 }
 
 /** '09/03/2026 - 10:00' (CAL-034, Q-61). */
-export function formatMoment(date: Date): string {
+export function formatClockMoment(date: Date): string {
   return formatClock(date, `${day} - ${time}`);
 }
 

@@ -1,3 +1,4 @@
+import { MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 /**
  * react-big-calendar moves Dates about; ours carry the store's wall clock in their UTC fields. No clock of the browser
  * enters: UTC never skips or repeats an hour, so 02:30 stays 02:30 even on a day on which the browser's own zone goes
@@ -18,17 +19,15 @@ export function clockDay(date: Date): string {
 }
 
 /** Days are 24 hours long, all of them. */
-export const dayInMilliseconds = 86_400_000;
-
 /** Milliseconds since that day's 00:00. */
 export function timeOfDay(date: Date): number {
   return date.getTime() - startOfDay(date).getTime();
 }
 
 export function startOfDay(date: Date): Date {
-  return new Date(Math.floor(date.getTime() / dayInMilliseconds) * dayInMilliseconds);
+  return new Date(Math.floor(date.getTime() / MILLISECONDS_A_DAY) * MILLISECONDS_A_DAY);
 }
 
 export function addDaysToDate(date: Date, days: number): Date {
-  return new Date(date.getTime() + days * dayInMilliseconds);
+  return new Date(date.getTime() + days * MILLISECONDS_A_DAY);
 }

@@ -1,9 +1,7 @@
-import { addMinutes } from '@hora-marcada/shared/format';
+import { addMinutes, MILLISECONDS_A_MINUTE } from '@hora-marcada/shared/format';
 import type { CalendarSpan } from '../../domain/event/overlaps.ts';
 import type { CalendarItem } from './calendar-items.ts';
 import { clockDate, wallClockOf } from './clock-date.ts';
-
-const minuteInMilliseconds = 60_000;
 
 /** Where an event was dropped: it takes as long as before; undefined where it was before. */
 export function droppedSpan(
@@ -13,7 +11,7 @@ export function droppedSpan(
 ): CalendarSpan | undefined {
   const [before, end] = [clockDate(event.start_time), clockDate(event.end_time)];
   if (start.getTime() === before.getTime() && calendar === event.calendar) return undefined;
-  const minutes = (end.getTime() - before.getTime()) / minuteInMilliseconds;
+  const minutes = (end.getTime() - before.getTime()) / MILLISECONDS_A_MINUTE;
   const newStart = wallClockOf(start);
   return { start: newStart, end: addMinutes(newStart, minutes), calendar };
 }
@@ -35,5 +33,5 @@ export function resizedSpan(
 
 /** A day's last millisecond stands for the midnight behind it. */
 function upToMinute(date: Date): Date {
-  return new Date(Math.ceil(date.getTime() / minuteInMilliseconds) * minuteInMilliseconds);
+  return new Date(Math.ceil(date.getTime() / MILLISECONDS_A_MINUTE) * MILLISECONDS_A_MINUTE);
 }

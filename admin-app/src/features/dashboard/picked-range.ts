@@ -1,5 +1,6 @@
+import { MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 import type { TimeRange } from '../../domain/event/new/new-event.ts';
-import { addDaysToDate, dayInMilliseconds, wallClockOf } from './clock-date.ts';
+import { addDaysToDate, wallClockOf } from './clock-date.ts';
 
 /** Reads the calendar's report of a selection: times of a day, or the first moment of each whole day. */
 export function pickedRange(picked: {
@@ -9,7 +10,7 @@ export function pickedRange(picked: {
 }): TimeRange {
   const [first = picked.start, second] = picked.slots;
   const last = picked.slots.at(-1) ?? first;
-  const areDays = second === undefined || second.getTime() - first.getTime() >= dayInMilliseconds;
+  const areDays = second === undefined || second.getTime() - first.getTime() >= MILLISECONDS_A_DAY;
   // The library adds the last day on the browser's clock, which may be an hour off.
   return areDays ? slotOf(first, addDaysToDate(last, 1)) : slotOf(picked.start, picked.end);
 }

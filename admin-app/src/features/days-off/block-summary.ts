@@ -1,5 +1,5 @@
 import type { Block } from '@hora-marcada/shared/contract';
-import { formatDay, formatShortDay } from '@hora-marcada/shared/format';
+import { addDays, formatDay, formatShortDay, MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 import { blockDaysBetween } from '@hora-marcada/shared/rules';
 import { daysIn, weekdayNames } from '../../ui/fields/weekdays.ts';
 import { daysOffTexts as texts } from './days-off-texts.ts';
@@ -50,8 +50,8 @@ function daysText(block: Block, today: string): string {
   if (repeats === 'weekly' && last === null) return texts.from(formatDay(first));
   if (repeats !== 'yearly') return rangeText(first, last ?? first);
   const lengthInDays = daysBetween(first, last ?? first);
-  const begins = nextDay({ ...block, last_day: null }, daysLater(today, -lengthInDays)) ?? first;
-  return rangeText(begins, daysLater(begins, lengthInDays));
+  const begins = nextDay({ ...block, last_day: null }, addDays(today, -lengthInDays)) ?? first;
+  return rangeText(begins, addDays(begins, lengthInDays));
 }
 
 function rangeText(first: string, last: string): string {
@@ -63,15 +63,9 @@ function rangeText(first: string, last: string): string {
 /** The first day of a block from one on; a year holds a day of whatever repeats. */
 function nextDay(block: Block, from: string): string | undefined {
   const start = block.first_day > from ? block.first_day : from;
-  return blockDaysBetween(block, start, daysLater(start, 366))[0];
-}
-
-const dayInMilliseconds = 86_400_000;
-
-function daysLater(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayInMilliseconds).toISOString().slice(0, 10);
+  return blockDaysBetween(block, start, addDays(start, 366))[0];
 }
 
 function daysBetween(first: string, last: string): number {
-  return (Date.parse(last) - Date.parse(first)) / dayInMilliseconds;
+  return (Date.parse(last) - Date.parse(first)) / MILLISECONDS_A_DAY;
 }

@@ -1,5 +1,6 @@
 import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contract';
 import { closingMinute } from '@hora-marcada/shared/rules';
+import { minuteOf } from '@hora-marcada/shared/format';
 import { hasId } from '../../domain/store/ids.ts';
 
 /** Why customers are never offered a time for a service. */
@@ -18,10 +19,4 @@ export function serviceHint(
     .map(({ time_open, time_close }) => closingMinute(time_close) - minuteOf(time_open));
   if (windows.length === 0) return 'noOpeningHours';
   return service.service_time_minutes > Math.max(...windows) ? 'tooLong' : undefined;
-}
-
-/** Of 'HH:mm', or 'HH:mm:ss'. */
-function minuteOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }

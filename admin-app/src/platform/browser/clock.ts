@@ -1,9 +1,8 @@
 import { correctedTime } from '@hora-marcada/shared/client';
 import { useEffect, useState } from 'react';
+import { MILLISECONDS_A_MINUTE } from '@hora-marcada/shared/format';
 
 export { correctedTime };
-
-const minute = 60_000;
 
 /** The present; every screen asks here, so that a test moves it with the clock of its fake timers. */
 export function now(): Date {
@@ -11,7 +10,7 @@ export function now(): Date {
 }
 
 /** The present, renewed every so many milliseconds and whenever the page is looked at again. */
-export function useNow(everyMs = minute): Date {
+export function useNow(everyMs = MILLISECONDS_A_MINUTE): Date {
   const [present, setPresent] = useState(now);
   useEffect(() => {
     const renew = () => setPresent(now());

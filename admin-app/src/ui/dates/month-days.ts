@@ -1,12 +1,6 @@
-import { addMinutes, readDay } from '@hora-marcada/shared/format';
+import { addDays, readDay } from '@hora-marcada/shared/format';
 
-const minutesOfDay = 24 * 60;
 const daysOfWeek = 7;
-
-/** The day so many days on; days are 'YYYY-MM-DD' on the calendar, whatever clocks do. */
-export function addDays(day: string, days: number): string {
-  return addMinutes(`${day}T00:00:00`, days * minutesOfDay).slice(0, 10);
-}
 
 /** The same day so many months on, or the last one of a shorter month. */
 export function addMonths(day: string, months: number): string {

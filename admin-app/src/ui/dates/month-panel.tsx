@@ -1,9 +1,9 @@
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
-import { weekdayAbbreviation } from '@hora-marcada/shared/format';
+import { addDays, weekdayAbbreviation } from '@hora-marcada/shared/format';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { decorative } from '../decorative.ts';
-import { addDays, addMonths, weekdayOf, weeksAround } from './month-days.ts';
+import { addMonths, weekdayOf, weeksAround } from './month-days.ts';
 import styles from './month-panel.module.css';
 
 interface MonthPanelProps {

@@ -1,5 +1,5 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { formatDay } from '@hora-marcada/shared/format';
+import { dayOf, formatDay } from '@hora-marcada/shared/format';
 import { App, Button } from 'antd';
 import { useNextDialog } from '../../open-dialog.ts';
 import { useEventActions } from '../event-queries.ts';
@@ -9,7 +9,7 @@ import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { PriceField } from '../../../ui/fields/price-field.tsx';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { dayOf, timesOf } from '../event-time.ts';
+import { timesOf } from '../event-time.ts';
 import styles from './edit-dialog.module.css';
 import { eventDraftErrors, eventDraftOf, eventFieldsOf, normalizedEventDraft } from './event-draft.ts';
 import { editTexts as texts } from './edit-texts.ts';

@@ -1,5 +1,5 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { addMinutes } from '@hora-marcada/shared/format';
+import { addMinutes, MINUTES_A_DAY } from '@hora-marcada/shared/format';
 import { minutesBetween } from '../event-time.ts';
 import type { CalendarSpan } from '../overlaps.ts';
 import { dayError, isDay } from '../../../ui/dates/month-days.ts';
@@ -7,8 +7,7 @@ import type { FieldErrors } from '../../../ui/dialogs/field-errors.ts';
 import { normalizedTime } from '../../../ui/fields/time-text.ts';
 import { moveTexts as texts } from './move-texts.ts';
 
-const minutesADay = 1440;
-const maxLengthInMinutes = 31 * minutesADay;
+const maxLengthInMinutes = 31 * MINUTES_A_DAY;
 
 /** The fields of 'Remarcar Evento'. */
 export interface MoveDraft {
@@ -29,7 +28,7 @@ export function moveDraftOf({ start_time, end_time, calendar }: OwnerEvent): Mov
     day: start_time.slice(0, 10),
     startText: start_time.slice(11, 16),
     endText: end_time.slice(11, 16),
-    daysLater: minutesBetween(midnightOf(start_time), midnightOf(end_time)) / minutesADay,
+    daysLater: minutesBetween(midnightOf(start_time), midnightOf(end_time)) / MINUTES_A_DAY,
     lengthInMinutes: minutesBetween(start_time, end_time),
     calendar,
   };
@@ -39,7 +38,7 @@ export function moveDraftOf({ start_time, end_time, calendar }: OwnerEvent): Mov
 export function withStart(draft: MoveDraft, startText: string): MoveDraft {
   if (!isTime(startText) || !isDay(draft.day)) return { ...draft, startText };
   const end = addMinutes(`${draft.day}T${startText}`, draft.lengthInMinutes);
-  const daysLater = minutesBetween(`${draft.day}T00:00`, midnightOf(end)) / minutesADay;
+  const daysLater = minutesBetween(`${draft.day}T00:00`, midnightOf(end)) / MINUTES_A_DAY;
   return { ...draft, startText, endText: end.slice(11, 16), daysLater };
 }
 
@@ -63,7 +62,7 @@ export function normalizedMoveDraft(draft: MoveDraft): MoveDraft {
 export function moveSpan(draft: MoveDraft): CalendarSpan | undefined {
   const { day, startText, endText, daysLater, calendar } = draft;
   if (!isDay(day) || !isTime(startText) || !isTime(endText)) return undefined;
-  const end = addMinutes(`${day}T${endText}`, daysLater * minutesADay);
+  const end = addMinutes(`${day}T${endText}`, daysLater * MINUTES_A_DAY);
   return { start: addMinutes(`${day}T${startText}`, 0), end, calendar };
 }
 

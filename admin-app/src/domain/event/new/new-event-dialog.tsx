@@ -1,4 +1,4 @@
-import { toWallClock } from '@hora-marcada/shared/format';
+import { dayOf, toWallClock } from '@hora-marcada/shared/format';
 import { App } from 'antd';
 import { useState } from 'react';
 import { now } from '../../../platform/browser/clock.ts';
@@ -17,7 +17,7 @@ import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { useCustomerOffer } from '../edit/customer-offer.tsx';
-import { dayOf, formatDayAndTime } from '../event-time.ts';
+import { formatDayAndTime } from '../event-time.ts';
 import { useEventsAround } from '../overlap-queries.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { CustomerFields } from './customer-fields.tsx';

@@ -1,14 +1,16 @@
 import type { BodyOf, Service } from '@hora-marcada/shared/contract';
 import {
   addMinutes,
+  dayOf,
   plainPrice,
   readPhone,
   settledPhone,
+  timeOf,
   titleOfServices,
 } from '@hora-marcada/shared/format';
 import { nameError } from '@hora-marcada/shared/rules';
 import type { KnownCustomer } from '../../open-dialog.ts';
-import { dayOf, minutesBetween, timeOf } from '../event-time.ts';
+import { minutesBetween } from '../event-time.ts';
 import { dayError, isDay } from '../../../ui/dates/month-days.ts';
 import type { FieldErrors } from '../../../ui/dialogs/field-errors.ts';
 import { minutesOf, normalizedDuration } from '../../../ui/fields/number-text.ts';

@@ -3,7 +3,7 @@ import { App } from 'antd';
 import LaptopOutlined from '@ant-design/icons/LaptopOutlined';
 import MobileOutlined from '@ant-design/icons/MobileOutlined';
 import { useId } from 'react';
-import { formatDay, toWallClock } from '@hora-marcada/shared/format';
+import { dayOf, formatDay, MILLISECONDS_A_DAY, timeOf, toWallClock } from '@hora-marcada/shared/format';
 import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { useFocusFallback } from '../../../ui/focus-fallback.ts';
@@ -95,8 +95,6 @@ function deviceName(device: string): string {
   return device || texts.unknownDevice;
 }
 
-const dayInMs = 86_400_000;
-
 /** When a session began and was last used, on the store's clock. */
 function sessionTimes(
   { created_at, last_used_at, is_current }: OwnerSession,
@@ -110,15 +108,7 @@ function sessionTimes(
 }
 
 function dayName(day: string, today: string): string {
-  const daysAgo = (Date.parse(today) - Date.parse(day)) / dayInMs;
+  const daysAgo = (Date.parse(today) - Date.parse(day)) / MILLISECONDS_A_DAY;
   if (daysAgo === 0) return texts.today;
   return daysAgo === 1 ? texts.yesterday : texts.onDay(formatDay(day));
-}
-
-function dayOf(wallClock: string): string {
-  return wallClock.slice(0, 10);
-}
-
-function timeOf(wallClock: string): string {
-  return wallClock.slice(11, 16);
 }

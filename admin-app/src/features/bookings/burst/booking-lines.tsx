@@ -1,7 +1,6 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { formatPhone, formatShortDay } from '@hora-marcada/shared/format';
+import { dayOf, formatPhone, formatShortDay, timeOf } from '@hora-marcada/shared/format';
 import { eventKey } from '../../../domain/event/event-reading.ts';
-import { dayOf, timeOf } from '../../../domain/event/event-time.ts';
 import styles from './burst.module.css';
 
 /** Bookings, a line each. */

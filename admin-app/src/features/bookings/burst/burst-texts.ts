@@ -1,5 +1,4 @@
-import { formatShortDay } from '@hora-marcada/shared/format';
-import { dayOf, timeOf } from '../../../domain/event/event-time.ts';
+import { dayOf, formatShortDay, timeOf } from '@hora-marcada/shared/format';
 
 const bookings = (count: number) => (count === 1 ? '1 agendamento' : `${count} agendamentos`);
 

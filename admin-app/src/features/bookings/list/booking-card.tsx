@@ -1,9 +1,11 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import {
   bookingConfirmationText,
+  dayOf,
   formatDay,
   formatPhone,
   formatPrice,
+  formatShortMoment,
   pastedPhoneDigits,
   whatsAppLink,
 } from '@hora-marcada/shared/format';
@@ -16,7 +18,7 @@ import { useStore } from '../../../domain/store/store-context.tsx';
 import { OutcomeButtons } from '../../../domain/event/outcome/outcome-buttons.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { AnnouncedActions } from '../../../domain/event/announced-actions.tsx';
-import { dayOf, formatMoment, timesOf } from '../../../domain/event/event-time.ts';
+import { timesOf } from '../../../domain/event/event-time.ts';
 import { PendingNotificationNotice } from '../../../domain/event/notify/customer-notice.tsx';
 import type { PendingNotification } from '../../../domain/event/notify/pending-notifications.tsx';
 import { texts } from '../texts.ts';
@@ -146,7 +148,7 @@ function Customer({ event, isOver }: { readonly event: OwnerEvent; readonly isOv
 /** That a customer gave a booking another time, and which it had (MOVE-026). */
 function MoveMark({ event: { moved_by, moved_from } }: { readonly event: OwnerEvent }) {
   if (moved_by !== 'client' || !moved_from) return null;
-  return <p className={styles.moved}>{texts.movedByCustomer(formatMoment(moved_from))}</p>;
+  return <p className={styles.moved}>{texts.movedByCustomer(formatShortMoment(moved_from))}</p>;
 }
 
 /** The customer's answers by their link: that they come, and that they want no reminders (REM-013, REM-014). */

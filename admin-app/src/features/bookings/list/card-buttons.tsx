@@ -1,11 +1,10 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { formatShortDay } from '@hora-marcada/shared/format';
+import { dayOf, formatShortDay, timeOf } from '@hora-marcada/shared/format';
 import { useOpenDialog } from '../../../domain/open-dialog.ts';
 import { useViewer } from '../../../platform/session/viewer.tsx';
 import type { AnnouncedActions } from '../../../domain/event/announced-actions.tsx';
 import styles from './card-buttons.module.css';
 import { CardIcon, type CardIconName } from './card-icon.tsx';
-import { dayOf, timeOf } from '../../../domain/event/event-time.ts';
 import { texts } from '../texts.ts';
 
 interface CardButtonsProps {

@@ -1,11 +1,12 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { dayOf } from '@hora-marcada/shared/format';
 import { eventKey } from '../../../domain/event/event-reading.ts';
 import { canMarkOutcome } from '../../../domain/event/outcome/outcome-rules.ts';
 import type { AnnouncedActions } from '../../../domain/event/announced-actions.tsx';
 import { BookingCard } from './booking-card.tsx';
 import styles from './booking-list.module.css';
 import { dayTitle, type DayGroup } from './day-groups.ts';
-import { dayOf, isOver } from '../../../domain/event/event-time.ts';
+import { isOver } from '../../../domain/event/event-time.ts';
 import { pendingOf, usePendingNotifications } from '../../../domain/event/notify/pending-notifications.tsx';
 
 /** The same for every card of the list. */

@@ -1,7 +1,5 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { formatDay } from '@hora-marcada/shared/format';
-import { addDays } from '../../../ui/dates/month-days.ts';
-import { dayOf } from '../../../domain/event/event-time.ts';
+import { addDays, dayOf, formatDay } from '@hora-marcada/shared/format';
 import { texts } from '../texts.ts';
 
 /** The events of one day; `day` is 'YYYY-MM-DD'. */

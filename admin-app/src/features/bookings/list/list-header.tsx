@@ -1,9 +1,8 @@
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
-import { addDays } from '../../../ui/dates/month-days.ts';
+import { addDays, dayOf } from '@hora-marcada/shared/format';
 import { decorative } from '../../../ui/decorative.ts';
 import { dayTitle } from './day-groups.ts';
-import { dayOf } from '../../../domain/event/event-time.ts';
 import { listedDay, withDay, type BookingFilters } from '../filters/filters.ts';
 import styles from './list-header.module.css';
 import { texts } from '../texts.ts';

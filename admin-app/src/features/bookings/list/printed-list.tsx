@@ -1,7 +1,6 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { formatPhone, formatShortDay, pastedPhoneDigits } from '@hora-marcada/shared/format';
+import { dayOf, formatPhone, formatShortDay, pastedPhoneDigits, timeOf } from '@hora-marcada/shared/format';
 import { eventKey } from '../../../domain/event/event-reading.ts';
-import { dayOf, timeOf } from '../../../domain/event/event-time.ts';
 import { texts } from '../texts.ts';
 import { dayGroups, dayTitle } from './day-groups.ts';
 import styles from './printed-list.module.css';

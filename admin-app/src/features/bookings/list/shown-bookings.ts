@@ -1,6 +1,7 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { useEffect, useMemo, useState } from 'react';
-import { dayOf, isOver } from '../../../domain/event/event-time.ts';
+import { dayOf } from '@hora-marcada/shared/format';
+import { isOver } from '../../../domain/event/event-time.ts';
 import { searchText } from '../filters/event-search.ts';
 import { listedDay, type BookingFilters, type ListMode } from '../filters/filters.ts';
 import { hasCustomer } from '../../../domain/event/confirmation.ts';

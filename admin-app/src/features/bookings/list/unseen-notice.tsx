@@ -1,7 +1,6 @@
-import { formatShortDay } from '@hora-marcada/shared/format';
+import { dayOf, formatShortDay, timeOf } from '@hora-marcada/shared/format';
 import { Button } from 'antd';
 import { useArrivals } from '../../../domain/event/arrivals/arrivals.tsx';
-import { dayOf, timeOf } from '../../../domain/event/event-time.ts';
 import { texts } from '../texts.ts';
 import styles from './unseen-notice.module.css';
 

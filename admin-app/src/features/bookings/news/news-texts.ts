@@ -1,5 +1,5 @@
 import type { NewsItem } from '@hora-marcada/shared/contract';
-import { formatMoment } from '../../../domain/event/event-time.ts';
+import { formatShortMoment } from '@hora-marcada/shared/format';
 
 /** 'Novidades', in pt-BR; quoted sentences are the requirements' to the letter. */
 export const newsTexts = {
@@ -17,7 +17,7 @@ export const newsTexts = {
 export function newsText({ kind, client_name, title, start_time, moved_from }: NewsItem): string {
   const what =
     kind === 'cancelled'
-      ? `cancelou ${formatMoment(start_time)}`
-      : `remarcou de ${formatMoment(moved_from ?? start_time)} para ${formatMoment(start_time)}`;
+      ? `cancelou ${formatShortMoment(start_time)}`
+      : `remarcou de ${formatShortMoment(moved_from ?? start_time)} para ${formatShortMoment(start_time)}`;
   return `${client_name || 'Cliente'} ${what} · ${title}`;
 }

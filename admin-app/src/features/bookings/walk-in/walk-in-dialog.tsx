@@ -1,5 +1,5 @@
 import type { Calendar, Service } from '@hora-marcada/shared/contract';
-import { formatPrice, toWallClock } from '@hora-marcada/shared/format';
+import { dayOf, formatPrice, timeOf, toWallClock } from '@hora-marcada/shared/format';
 import { App } from 'antd';
 import { useId, useState } from 'react';
 import { useNow } from '../../../platform/browser/clock.ts';
@@ -13,7 +13,6 @@ import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import { useSaving } from '../../../ui/dialogs/saving.ts';
 import { LoadFailure } from '../../../ui/retry-notice.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
-import { dayOf, timeOf } from '../../../domain/event/event-time.ts';
 import { useEventsOf } from './walk-in-queries.ts';
 import { isBusy, servicesOf, walkInBody, walkInStart } from './walk-in-rules.ts';
 import { walkInTexts as texts } from '../texts.ts';

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { Calendar, type CalendarProps, type SlotInfo, type View } from 'react-big-calendar';
 import withDragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop';
+import { MILLISECONDS_AN_HOUR } from '@hora-marcada/shared/format';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
 import './calendar-board.css';
@@ -219,14 +220,12 @@ function calendarViewOf(view: View): ShownPeriod['view'] {
   return calendarViews.find((known) => known === view) ?? 'day';
 }
 
-const hourInMilliseconds = 3_600_000;
-
 /** The hour that a view opens at: with today in it the one before the present (OWN-004), else 07:00, where days begin. */
 function firstHourOf(period: ShownPeriod, now: Date): Date {
   const today = clockDay(now);
   const { from, to } = dayRangeOf(period);
   if (today < from || to < today) return clockDate(`${today}T07:00`);
-  return new Date(Math.max(startOfDay(now).getTime(), now.getTime() - hourInMilliseconds));
+  return new Date(Math.max(startOfDay(now).getTime(), now.getTime() - MILLISECONDS_AN_HOUR));
 }
 
 /** Where the week scrolls sideways, today comes first. */

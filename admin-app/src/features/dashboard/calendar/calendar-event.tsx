@@ -1,7 +1,7 @@
 import { cloneElement, type HTMLAttributes, type ReactElement } from 'react';
 import type { EventProps, EventWrapperProps } from 'react-big-calendar';
 import { asksForConfirmation } from '../../../domain/event/confirmation.ts';
-import { formatClock, formatMoment, formatTimes } from '../calendar-formats.ts';
+import { formatClock, formatClockMoment, formatTimes } from '../calendar-formats.ts';
 import type { CalendarItem } from '../calendar-items.ts';
 import { initialsOf } from './calendar-columns.ts';
 import { texts } from '../texts.ts';
@@ -75,7 +75,7 @@ function timesOf({ start, end, allDay }: CalendarItem): string {
 function spokenName({ event, start, end, allDay }: CalendarItem, shown: string): string {
   const time = allDay
     ? `${formatClock(start, 'DD/MM/YYYY')}, ${texts.allDay}`
-    : `${formatMoment(start)} às ${formatClock(end, 'HH:mm')}`;
+    : `${formatClockMoment(start)} às ${formatClock(end, 'HH:mm')}`;
   const whose = shown.endsWith(` · ${event.calendar}`) ? '' : event.calendar || texts.noCalendar;
   const state = asksForConfirmation(event) ? texts.unconfirmedEvent : '';
   return [shown, time, whose, state].filter(Boolean).join(', ');

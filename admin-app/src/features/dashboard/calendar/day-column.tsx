@@ -1,8 +1,8 @@
 import type { ComponentType, HTMLAttributes, ReactNode, Ref } from 'react';
+import { MINUTES_A_DAY } from '@hora-marcada/shared/format';
 import { calendarOfColumn } from './calendar-columns.ts';
 import { clockDay } from '../clock-date.ts';
 import { texts } from '../texts.ts';
-import { minutesOfDay } from '../closed/closed-times.ts';
 import { closedName, useClosedTimesOf } from '../closed/shown-closed-times.ts';
 
 interface DayColumnProps extends Pick<HTMLAttributes<HTMLDivElement>, 'className' | 'style'> {
@@ -23,8 +23,8 @@ function ShadedDayColumn({ date, resource, className, style, children, ref }: Da
           key={[time.from, time.name, time.calendar].join(' ')}
           className="closed-span"
           style={{
-            top: `${(time.from / minutesOfDay) * 100}%`,
-            height: `${((time.to - time.from) / minutesOfDay) * 100}%`,
+            top: `${(time.from / MINUTES_A_DAY) * 100}%`,
+            height: `${((time.to - time.from) / MINUTES_A_DAY) * 100}%`,
           }}
         >
           <span className="closed-span-name">

@@ -1,5 +1,6 @@
 import type { Block, Calendar, Holiday } from '@hora-marcada/shared/contract';
 import { blockDaysBetween, holidaysOf } from '@hora-marcada/shared/rules';
+import { MINUTES_A_DAY } from '@hora-marcada/shared/format';
 import { isSameId } from '../../../domain/store/ids.ts';
 import type { DayRange } from '../shown-period.ts';
 
@@ -16,8 +17,6 @@ export interface ClosedTime {
   /** Of this calendar alone; undefined: of all that are shown. */
   readonly calendar: string | undefined;
 }
-
-export const minutesOfDay = 1440;
 
 /**
  * When nothing is offered in the calendars shown, by day and time. Special hours keep a day open for whom they name, but
@@ -55,7 +54,7 @@ function timesOf(
   const isOff = closed.some(({ calendar_id: id }) => id !== null);
   const isSpecial = blocks.some(({ kind, calendar_id: id }) => kind === 'special' && (id !== null || !isOff));
   const [off] = isSpecial ? [] : closed;
-  if (off) return [{ day, name: off.name, from: 0, to: minutesOfDay, isWeekly: isWeekly(off) }];
+  if (off) return [{ day, name: off.name, from: 0, to: MINUTES_A_DAY, isWeekly: isWeekly(off) }];
   const pauses = blocks.filter(({ kind }) => kind === 'pause');
   return [
     ...(isSpecial ? [] : holidays).map((holiday) => ({
@@ -63,14 +62,14 @@ function timesOf(
       name: holiday.name,
       from: 0,
       isWeekly: false,
-      to: minutesIn(untilOf(holiday)) ?? minutesOfDay,
+      to: minutesIn(untilOf(holiday)) ?? MINUTES_A_DAY,
     })),
     ...pauses.map((pause) => ({
       day,
       name: pause.name,
       from: minutesIn(pause.time_from) ?? 0,
       isWeekly: isWeekly(pause),
-      to: minutesIn(pause.time_to) ?? minutesOfDay,
+      to: minutesIn(pause.time_to) ?? MINUTES_A_DAY,
     })),
   ];
 }

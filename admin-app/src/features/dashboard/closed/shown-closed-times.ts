@@ -1,9 +1,10 @@
 import type { Block, Calendar, Holiday } from '@hora-marcada/shared/contract';
 import { createContext, use, useMemo } from 'react';
+import { MINUTES_A_DAY } from '@hora-marcada/shared/format';
 import { useViewer } from '../../../platform/session/viewer.tsx';
 import { useBlocks, useHolidays } from '../../../domain/store/day-off-queries.ts';
 import type { DayRange } from '../shown-period.ts';
-import { closedTimes, minutesOfDay, type ClosedTime } from './closed-times.ts';
+import { closedTimes, type ClosedTime } from './closed-times.ts';
 
 /** For what the library draws itself, without a way to hand anything down. */
 export const ClosedTimesContext = createContext<readonly ClosedTime[]>([]);
@@ -40,13 +41,13 @@ export function closedName({ name, calendar }: ClosedTime): string {
 
 /** Worth reading in the cells of a month: days closed as a whole, and closed times that are not weekly. */
 export function isNotable({ from, to, isWeekly }: ClosedTime): boolean {
-  return !isWeekly || to - from === minutesOfDay;
+  return !isWeekly || to - from === MINUTES_A_DAY;
 }
 
 /** Closed as a whole, for all shown calendars. */
 export function isClosedDay(times: readonly ClosedTime[], day: string): boolean {
   return times.some(
-    (time) => time.day === day && time.to - time.from === minutesOfDay && time.calendar === undefined,
+    (time) => time.day === day && time.to - time.from === MINUTES_A_DAY && time.calendar === undefined,
   );
 }
 
