@@ -1,11 +1,11 @@
 import { useViewer } from '../platform/session/viewer.tsx';
 import styles from './section-parts.module.css';
-import { partsOf, sectionOf, sections, type SectionName } from './sections.ts';
+import { subsectionsOf, sectionOf, sections, type SectionName } from './sections.ts';
 import { texts } from './texts.ts';
 
 /** The parts of the section shown, each at an address of its own (OFF-001); nothing for a section of one piece. */
 export function SectionParts({ shown }: { readonly shown: SectionName }) {
-  const parts = partsOf(sectionOf(shown), useViewer());
+  const parts = subsectionsOf(sectionOf(shown), useViewer());
   if (parts.length === 0) return null;
   return (
     <nav

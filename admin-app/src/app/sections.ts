@@ -139,7 +139,7 @@ export function isOpenTo({ role }: Pick<Viewer, 'role'>, name: SectionName): boo
 }
 
 /** The parts of a section that the viewer may open, itself first; none where it is one piece. */
-export function partsOf(section: SectionName, viewer: Pick<Viewer, 'role'>): readonly SectionName[] {
+export function subsectionsOf(section: SectionName, viewer: Pick<Viewer, 'role'>): readonly SectionName[] {
   const parts = sectionNames.filter(
     (name) => sectionOf(name) === section && sections[name].part !== undefined && isOpenTo(viewer, name),
   );

@@ -15,11 +15,11 @@ export type EventFields = Pick<
 >;
 
 /** Tells the customer of a change: by a gateway, or in a chat that the owner opens. */
-export type Notice = NonNullable<AnswerOf<'moveEvent'>['notice']>;
+export type CustomerNotice = NonNullable<AnswerOf<'moveEvent'>['notice']>;
 
 export interface MovedEvent {
   readonly moved: OwnerEvent;
-  readonly notice: Notice | undefined;
+  readonly notice: CustomerNotice | undefined;
   readonly changeId: string | undefined;
 }
 

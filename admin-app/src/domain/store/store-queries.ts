@@ -52,7 +52,7 @@ export function useCalendars({ isNeeded = true }: Need = {}) {
 }
 
 /** The sets of opening hours as they were answered, and the version of their list that a change must name (P-44). */
-export interface OpeningHoursList {
+export interface LoadedOpeningHours {
   readonly openings: readonly OpeningHours[];
   readonly etag: string | undefined;
 }
@@ -61,7 +61,7 @@ export function useOpeningHours({ isNeeded = true }: Need = {}) {
   const api = useOwnerApi();
   return useQuery({
     queryKey: storeKeys.openingHours,
-    queryFn: async ({ signal }): Promise<OpeningHoursList> => {
+    queryFn: async ({ signal }): Promise<LoadedOpeningHours> => {
       const { data, etag } = await api.call('getOpeningHours', { signal });
       return { openings: asList(data, 'openings') as readonly OpeningHours[], etag };
     },

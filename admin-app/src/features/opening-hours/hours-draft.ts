@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react';
-import type { OpeningHoursList } from '../../domain/store/store-queries.ts';
+import type { LoadedOpeningHours } from '../../domain/store/store-queries.ts';
 import { isSameHoursList, readHoursSet, type HoursSet } from './hours-set.ts';
 
 interface Edits {
-  readonly base: OpeningHoursList;
+  readonly base: LoadedOpeningHours;
   readonly sets: readonly HoursSet[];
 }
 
-const nothing: OpeningHoursList = { openings: [], etag: undefined };
+const nothing: LoadedOpeningHours = { openings: [], etag: undefined };
 
 /**
  * The sets with the edits that are held here (ATEND-016 to ATEND-018). Edits stay on the list they were made from,
  * whatever is loaded meanwhile; edits that leave nothing changed are none.
  */
-export function useHoursDraft(loaded: OpeningHoursList = nothing) {
+export function useHoursDraft(loaded: LoadedOpeningHours = nothing) {
   const [edits, setEdits] = useState<Edits>();
   const base = edits?.base ?? loaded;
   const stored = useMemo(() => base.openings.map(readHoursSet), [base]);

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { eventsKey, fetchEvents } from '../../domain/event/event-queries.ts';
 import { isSessionOver } from '../../platform/session/api-failure.tsx';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
-import { refreshCached, storeKeys, type OpeningHoursList } from '../../domain/store/store-queries.ts';
+import { refreshCached, storeKeys, type LoadedOpeningHours } from '../../domain/store/store-queries.ts';
 import { hoursSetToSend, type HoursSet } from './hours-set.ts';
 
 /** All bookings from a day 'YYYY-MM-DD' on; empty while they are not needed, or cannot be loaded. */
@@ -58,7 +58,7 @@ export function useHoursSave(): (
   const takeOver = async (openings: readonly OpeningHours[], etag: string | undefined) => {
     // An answer to an earlier question would bring the list of before back.
     await cache.cancelQueries({ queryKey: listKey });
-    cache.setQueryData<OpeningHoursList>(listKey, { openings, etag });
+    cache.setQueryData<LoadedOpeningHours>(listKey, { openings, etag });
     refreshCached(cache, storeKeys.calendars, storeKeys.dashboard);
   };
   return async (sets, base) => {

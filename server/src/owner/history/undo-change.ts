@@ -45,7 +45,7 @@ async function undo(
   tools: UndoTools,
   transaction: Handle,
   viewer: Viewer,
-  { id, tell_client: tellsClient = false }: ChangeToUndo,
+  { id, tell_client: tellsCustomer = false }: ChangeToUndo,
 ): Promise<AnswerOf<'undoChange'>> {
   const { storeId } = viewer;
   const changeId = idOrNull(id);
@@ -64,7 +64,7 @@ async function undo(
   if (!(await markUndone(transaction, storeId, changeId, now))) throw new Refusal('not_undoable');
   const present = await readRows(transaction, storeId, version);
   if (!areSameRows(after, present)) throw new Refusal('not_undoable');
-  const moved = tellsClient ? await findEventById(transaction, storeId, subjectId) : undefined;
+  const moved = tellsCustomer ? await findEventById(transaction, storeId, subjectId) : undefined;
   await restoreSubject(transaction, storeId, subject, {
     present,
     before,
@@ -81,7 +81,7 @@ async function undo(
     facts: { ...factsBetween('undone', subject, present, restored), undoes },
   });
   const back = moved && (await findEventById(transaction, storeId, subjectId));
-  if (back) await tools.notices.tell(transaction, storeId, { before: moved, after: back, tellsClient });
+  if (back) await tools.notices.tell(transaction, storeId, { before: moved, after: back, tellsCustomer });
   return answerOf(transaction, viewer, undoing, { ...version, now });
 }
 

@@ -28,11 +28,11 @@ interface NoticePolicy {
 export function changeNotices(dependencies: Dependencies, policy: NoticePolicy): ChangeNotices {
   return {
     tell: async (transaction, storeId, change) => {
-      const { after, before, tellsClient } = change;
+      const { after, before, tellsCustomer } = change;
       const event = after ?? before;
       const isOver = event.start <= dependencies.clock.now();
       if (isOver || event.customerPhone.length < MIN_PHONE_IN_DIGITS || isInPlace(change)) return undefined;
-      if (policy.isByGateway && !tellsClient) return undefined;
+      if (policy.isByGateway && !tellsCustomer) return undefined;
       const settings = await findSettings(transaction, storeId);
       if (!settings) return undefined;
       const message = writeNotice(settings, change);

@@ -2,6 +2,7 @@ import { createHmac, hash, randomBytes, randomInt, scrypt, timingSafeEqual } fro
 import { promisify } from 'node:util';
 import type { BookingAnswer, CombinedBookingRequest, BookingChallenge } from '@hora-marcada/shared/contract';
 import { LRUCache } from 'lru-cache';
+import { MILLISECONDS_AN_HOUR } from '@hora-marcada/shared/format';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
@@ -18,7 +19,7 @@ import {
 } from './flood-rules.ts';
 
 const MAX_KNOWN_CEILINGS = 10_000;
-const CEILING_KNOWN_FOR_MILLISECONDS = 3_600_000;
+const CEILING_KNOWN_FOR_MILLISECONDS = MILLISECONDS_AN_HOUR;
 const KEY_IN_BYTES = 32;
 /** Each try takes so many kB of memory: what a page computes quickly, others do not compute much more quickly. */
 const COST = 1024;

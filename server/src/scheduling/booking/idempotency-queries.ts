@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
+import { MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 import type { Handle } from '../../platform/database/schema.ts';
 import { databaseErrorOf } from '../../platform/database/database-error.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 
-const IDEMPOTENCY_IN_MILLISECONDS = 24 * 3_600_000;
+const IDEMPOTENCY_IN_MILLISECONDS = MILLISECONDS_A_DAY;
 /** Each booking adds one; what is left the daily round removes. */
 export const PRUNED_AT_ONCE = 20;
 

@@ -184,7 +184,7 @@ export async function markOutcome(
 export async function deleteEvent(
   tools: ChangeTools & { readonly notices: ChangeNotices },
   viewer: Viewer,
-  { tell_client: tellsClient = false, revision, ...identity }: EventDeletion,
+  { tell_client: tellsCustomer = false, revision, ...identity }: EventDeletion,
 ): Promise<AnswerOf<'deleteEvent'>> {
   const { database, clock, changes, notices } = tools;
   const { storeId } = viewer;
@@ -202,7 +202,7 @@ export async function deleteEvent(
       await cancelEvent(transaction, storeId, keyCondition(storeId, key), cancellation);
       if (calendar) await clearStaleExemptions(transaction, storeId, calendar.id, event);
       const before = { ...event, calendar };
-      return notices.tell(transaction, storeId, { before, after: undefined, tellsClient });
+      return notices.tell(transaction, storeId, { before, after: undefined, tellsCustomer });
     });
   });
   changes.announce(storeId);

@@ -221,7 +221,7 @@ export interface ToldChange {
   /** Undefined once it is deleted. */
   readonly after: PlacedEvent | undefined;
   /** The owner's choice, where a gateway tells customers. */
-  readonly tellsClient: boolean;
+  readonly tellsCustomer: boolean;
 }
 
 /** Tells customers of what owners do to their events. */

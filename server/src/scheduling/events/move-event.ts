@@ -62,7 +62,7 @@ export async function moveEvent(
       const notice = await notices.tell(transaction, storeId, {
         before: { ...before, calendar: key.calendar },
         after: { ...result, calendar },
-        tellsClient: move.tell_client ?? false,
+        tellsCustomer: move.tell_client ?? false,
       });
       const answer = eventAnswer(result, calendar?.name ?? null, timeZone, changeId);
       return { ...answer, ...(notice && { notice }) };

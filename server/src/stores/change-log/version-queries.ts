@@ -78,7 +78,7 @@ export async function readRows(
   storeId: StoreId,
   { subject, subjectId }: VersionedSubject,
 ): Promise<SubjectRows> {
-  const parts = partsOf[subject].map(
+  const parts = versionParts[subject].map(
     ({
       table,
       row = sql`to_jsonb(found) - ${unkept}::text[]`,
@@ -122,7 +122,7 @@ const ofStore = (columns: readonly string[]): Part => ({
   row: sql`jsonb_build_object(${sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(column)]))})`,
 });
 
-const partsOf: Readonly<Record<UndoableSubject, readonly Part[]>> = {
+const versionParts: Readonly<Record<UndoableSubject, readonly Part[]>> = {
   event: [byId('events', 'event_id'), byId('cancelled_events', 'event_id')],
   calendar: [byId('calendars', 'calendar_id')],
   service: [byId('services', 'service_id'), byId('service_calendars', 'service_id', sql`found.calendar_id`)],

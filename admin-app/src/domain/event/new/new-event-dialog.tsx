@@ -31,7 +31,7 @@ import {
   normalizedEventDraft,
   withServices,
   type NewEventDraft,
-  type TimeRange,
+  type WallClockRange,
 } from './new-event.ts';
 import { ServiceChoices } from './service-choices.tsx';
 import styles from '../../../ui/dialogs/time-span.module.css';
@@ -39,7 +39,7 @@ import { newEventTexts as texts } from './new-event-texts.ts';
 
 interface NewEventDialogProps {
   /** The span picked, by default the next half hour; the owner may change it. */
-  readonly range?: TimeRange | undefined;
+  readonly range?: WallClockRange | undefined;
   /** The calendar's name that a new event goes to first, by default the first one's. */
   readonly calendar?: string | undefined;
   /** Whom it is for, where that was chosen before. */

@@ -7,6 +7,7 @@ import {
   settledPhone,
   timeOf,
   titleOfServices,
+  MINUTES_A_DAY,
 } from '@hora-marcada/shared/format';
 import { nameError } from '@hora-marcada/shared/rules';
 import type { KnownCustomer } from '../../open-dialog.ts';
@@ -18,10 +19,10 @@ import { priceOf, normalizedPrice } from '../../../ui/fields/price-text.ts';
 import { normalizedTime } from '../../../ui/fields/time-text.ts';
 import { newEventTexts as texts } from './new-event-texts.ts';
 
-const maxLengthInMinutes = 31 * 24 * 60;
+const maxLengthInMinutes = 31 * MINUTES_A_DAY;
 
 /** A span of the store's wall clock, 'YYYY-MM-DDTHH:mm:ss'. */
-export interface TimeRange {
+export interface WallClockRange {
   readonly start: string;
   readonly end: string;
 }
@@ -45,22 +46,22 @@ export interface NewEventDraft {
 }
 
 /** The half hour that begins next, on the day that is shown (P-34); never beyond that day. */
-export function nextHalfHour(day: string, wallClockNow: string): TimeRange {
+export function nextHalfHour(day: string, wallClockNow: string): WallClockRange {
   const halfHour = 30;
   const minutesNow = minutesBetween(`${dayOf(wallClockNow)}T00:00`, wallClockNow);
-  const minutes = Math.min(Math.ceil(minutesNow / halfHour) * halfHour, 24 * 60 - halfHour);
+  const minutes = Math.min(Math.ceil(minutesNow / halfHour) * halfHour, MINUTES_A_DAY - halfHour);
   const start = addMinutes(`${day}T00:00`, minutes);
   return { start, end: addMinutes(start, halfHour) };
 }
 
 /** From midnight to midnight (Q-23). */
-export function isWholeDays({ start, end }: TimeRange): boolean {
+export function isWholeDays({ start, end }: WallClockRange): boolean {
   return [start, end].every((moment) => timeOf(moment) === '00:00');
 }
 
 /** The dialog for a span that was picked. */
 export function newEventDraft(
-  { start, end }: TimeRange,
+  { start, end }: WallClockRange,
   calendar = '',
   { name: customerName, phone: customerPhone }: KnownCustomer = nobody,
 ): NewEventDraft {
@@ -103,7 +104,7 @@ export function withServices(draft: NewEventDraft, services: readonly Service[])
 }
 
 /** Undefined where the draft's day, time or length is invalid. */
-export function draftRange(draft: NewEventDraft): TimeRange | undefined {
+export function draftRange(draft: NewEventDraft): WallClockRange | undefined {
   const { day, timeText, lengthText } = normalizedEventDraft(draft);
   const length = minutesOf(lengthText) ?? 0;
   if (!isDay(day) || !isTimeOfDay(timeText) || !isLength(length)) return undefined;
@@ -137,13 +138,13 @@ function isLength(minutes: number): boolean {
 }
 
 /** Undefined without a time range (CAL-041, CAL-045). */
-export function newEventBody(range: TimeRange, draft: NewEventDraft): BodyOf<'createEvent'>;
+export function newEventBody(range: WallClockRange, draft: NewEventDraft): BodyOf<'createEvent'>;
 export function newEventBody(
-  range: TimeRange | undefined,
+  range: WallClockRange | undefined,
   draft: NewEventDraft,
 ): BodyOf<'createEvent'> | undefined;
 export function newEventBody(
-  range: TimeRange | undefined,
+  range: WallClockRange | undefined,
   draft: NewEventDraft,
 ): BodyOf<'createEvent'> | undefined {
   if (!range) return undefined;

@@ -30,7 +30,7 @@ import type { ClosedTime } from '../closed/closed-times.ts';
 import { DayColumn } from './day-column.tsx';
 import { ClosedTimesContext, isClosedDay } from '../closed/shown-closed-times.ts';
 import { clockDate, clockDay, startOfDay } from '../clock-date.ts';
-import type { TimeRange } from '../../../domain/event/new/new-event.ts';
+import type { WallClockRange } from '../../../domain/event/new/new-event.ts';
 import { pickedRange } from '../picked-range.ts';
 import { useHandChange } from './hand-change.ts';
 import { droppedSpan, resizedSpan } from '../dropped-span.ts';
@@ -52,7 +52,7 @@ interface CalendarBoardProps {
   readonly getNow: () => Date;
   readonly onShow: (period: ShownPeriod) => void;
   /** With the calendar's name, where the slot is one's. */
-  readonly onPick: (slot: TimeRange, calendar: string | undefined) => void;
+  readonly onPick: (slot: WallClockRange, calendar: string | undefined) => void;
   readonly onOpen: (item: CalendarItem) => void;
   /** An event was dragged somewhere else, or drawn out or in. */
   readonly onMove: (item: CalendarItem, to: CalendarSpan) => void;

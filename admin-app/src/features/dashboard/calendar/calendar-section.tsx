@@ -11,7 +11,7 @@ import { decorative } from '../../../ui/decorative.ts';
 import { useEventsInRange, useListedCalendars } from '../dashboard-queries.ts';
 import { EventDetailsDialog } from '../event/event-details-dialog.tsx';
 import { NewEventDialog } from '../../../domain/event/new/new-event-dialog.tsx';
-import { nextHalfHour, type TimeRange } from '../../../domain/event/new/new-event.ts';
+import { nextHalfHour, type WallClockRange } from '../../../domain/event/new/new-event.ts';
 import { texts } from '../texts.ts';
 import { CalendarBoard } from './calendar-board.tsx';
 import { CalendarFilter } from './calendar-filter.tsx';
@@ -129,7 +129,7 @@ type OpenDialog =
   | { readonly kind: 'none' }
   | {
       readonly kind: 'create';
-      readonly range: TimeRange;
+      readonly range: WallClockRange;
       readonly calendar?: string | undefined;
     }
   | { readonly kind: 'details'; readonly event: OwnerEvent };

@@ -28,15 +28,15 @@ export async function loadBackup(
   const { pool, kind } = database;
   await refuseUnlessEmpty(pool, await findTables(pool));
   await migrate(pool, migrations, lastMigrationOf(manifest));
-  await inTransaction(database, 'read write', async (client) => {
-    const tables = await findTables(client);
-    await lockTables(client, tables, 'exclusive');
-    await refuseUnlessEmpty(client, tables);
-    await refuseOtherSchema(client, manifest, tables);
+  await inTransaction(database, 'read write', async (connection) => {
+    const tables = await findTables(connection);
+    await lockTables(connection, tables, 'exclusive');
+    await refuseUnlessEmpty(connection, tables);
+    await refuseOtherSchema(connection, manifest, tables);
     for await (const [table, text] of texts)
-      for await (const rows of text) await writeTable(client, table, rows);
+      for await (const rows of text) await writeTable(connection, table, rows);
     for (const table of manifest.tables)
-      if (!(await isTextOf(table, readTable(kind, client, table)))) throw unlikeSource(table);
+      if (!(await isTextOf(table, readTable(kind, connection, table)))) throw unlikeSource(table);
   });
   await migrate(pool, migrations);
   await analyse(database);
@@ -66,11 +66,11 @@ async function refuseUnlessEmpty(target: Connection, tables: readonly TableShape
 }
 
 async function refuseOtherSchema(
-  client: Connection,
+  connection: Connection,
   manifest: Manifest,
   tables: readonly TableShape[],
 ): Promise<void> {
-  if (compareMigrations(manifest.migrations, await findMigrations(client)) !== 'same') {
+  if (compareMigrations(manifest.migrations, await findMigrations(connection)) !== 'same') {
     throw otherMigrations(
       `O banco de dados de destino já tem migrações que os dados não têm (eles vão até ${lastMigrationOf(manifest)}): escolha um banco novo, sem tabelas.`,
     );

@@ -25,10 +25,10 @@ export async function readSnapshot<Result>(
   const { kind, pool } = database;
   if ((await findMigrations(pool)).length === 0) throw nothingToCopy();
   const known = await findTables(pool);
-  return inTransaction(database, 'isolation level repeatable read, read only', async (client) => {
-    await lockTables(client, known, 'access share');
-    const readText = (table: TableShape) => readTable(kind, client, table);
-    const manifest = await describe(client, known, readText);
+  return inTransaction(database, 'isolation level repeatable read, read only', async (connection) => {
+    await lockTables(connection, known, 'access share');
+    const readText = (table: TableShape) => readTable(kind, connection, table);
+    const manifest = await describe(connection, known, readText);
     async function* texts(): AsyncGenerator<TableText> {
       for (const table of manifest.tables) yield await Promise.resolve([table, readText(table)]);
     }
@@ -37,12 +37,12 @@ export async function readSnapshot<Result>(
 }
 
 async function describe(
-  client: Connection,
+  connection: Connection,
   known: readonly TableShape[],
   readText: (table: TableShape) => AsyncIterable<Buffer>,
 ): Promise<Manifest> {
-  const takenAt = await readMoment(client);
-  const shapes = await findTables(client);
+  const takenAt = await readMoment(connection);
+  const shapes = await findTables(connection);
   if (JSON.stringify(shapes) !== JSON.stringify(known)) {
     throw new CommandProblem(
       'O banco de dados de origem mudou de versão neste instante: repita o comando.',
@@ -50,8 +50,8 @@ async function describe(
     );
   }
   const tables = [];
-  for (const shape of inLoadOrder(shapes, await findReferences(client)))
+  for (const shape of inLoadOrder(shapes, await findReferences(connection)))
     tables.push({ ...shape, ...(await measureText(readText(shape))) });
-  const migrations = await findMigrations(client);
+  const migrations = await findMigrations(connection);
   return { format: 'hora-marcada-backup', version: 1, takenAt, migrations, tables };
 }

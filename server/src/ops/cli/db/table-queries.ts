@@ -13,22 +13,22 @@ export type Connection = pg.Pool | pg.ClientBase;
 export async function inTransaction<Result>(
   { pool }: Database,
   mode: 'read write' | 'isolation level repeatable read, read only',
-  use: (client: pg.ClientBase) => Promise<Result>,
+  use: (connection: pg.ClientBase) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect();
+  const connection = await pool.connect();
   try {
-    await client.query(
+    await connection.query(
       `begin ${mode}; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
        set local intervalstyle = 'postgres'; set local bytea_output = 'hex'; set local extra_float_digits = 1;
        set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`,
     );
-    const result = await use(client);
-    await client.query('commit');
-    client.release();
+    const result = await use(connection);
+    await connection.query('commit');
+    connection.release();
     return result;
   } catch (error) {
     // It may be in the midst of a table, which only its end takes back.
-    client.release(true);
+    connection.release(true);
     throw error;
   }
 }
@@ -38,17 +38,17 @@ export async function inTransaction<Result>(
  * 'exclusive': no other session writes.
  */
 export async function lockTables(
-  client: pg.ClientBase,
+  connection: pg.ClientBase,
   tables: readonly TableShape[],
   mode: 'access share' | 'exclusive',
 ): Promise<void> {
   const names = ['schema_migrations', ...tables.map(({ name }) => quoted(name))];
-  await client.query(`lock table ${names.join(', ')} in ${mode} mode`);
+  await connection.query(`lock table ${names.join(', ')} in ${mode} mode`);
 }
 
 /** 'YYYY-MM-DDTHH:mm:ss.uuuuuuZ' by the database's clock. */
-export async function readMoment(client: Connection): Promise<string> {
-  const { rows } = await client.query<{ moment: string }>(
+export async function readMoment(connection: Connection): Promise<string> {
+  const { rows } = await connection.query<{ moment: string }>(
     `select to_char(statement_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment`,
   );
   return rows[0]?.moment ?? '';
@@ -101,15 +101,15 @@ export async function findMigrations(connection: Connection): Promise<Manifest['
 /** A table's rows as the text of COPY, never all in memory: the embedded database answers with some pages at once. */
 export async function* readTable(
   kind: Database['kind'],
-  client: pg.ClientBase,
+  connection: pg.ClientBase,
   { name, columns }: TableShape,
 ): AsyncGenerator<Buffer> {
   const query = `select ${namesOf(columns)} from ${quoted(name)}`;
   if (kind === 'postgres') {
-    yield* copyOut(client, query);
+    yield* copyOut(connection, query);
     return;
   }
-  const { rows } = await client.query<{ pages: number }>(
+  const { rows } = await connection.query<{ pages: number }>(
     `select pg_relation_size($1::regclass) / current_setting('block_size')::int as pages`,
     [quoted(name)],
   );
@@ -117,17 +117,17 @@ export async function* readTable(
   for (let page = 0; page === 0 || page < pages; page += PAGES_AT_ONCE) {
     const next = page + PAGES_AT_ONCE;
     const end = next < pages ? `and ctid < '(${next},0)'` : '';
-    yield* copyOut(client, `${query} where ctid >= '(${page},0)' ${end}`);
+    yield* copyOut(connection, `${query} where ctid >= '(${page},0)' ${end}`);
   }
 }
 
 /** Adds rows to a table; triggers of the schema run as they do for other rows. */
 export function writeTable(
-  client: pg.ClientBase,
+  connection: pg.ClientBase,
   { name, columns }: TableShape,
   text: Buffer,
 ): Promise<void> {
-  return copyIn(client, `${quoted(name)} (${namesOf(columns)})`, text);
+  return copyIn(connection, `${quoted(name)} (${namesOf(columns)})`, text);
 }
 
 export async function hasRows(connection: Connection, { name }: TableShape): Promise<boolean> {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { MILLISECONDS_AN_HOUR } from '@hora-marcada/shared/format';
 import { errorCode } from '../../../platform/error-code.ts';
 import { signPreview } from '../../../web/pages/preview/preview-token.ts';
 import { apps, readRelease, type AppName } from '../../../web/pages/site/releases.ts';
@@ -92,7 +93,7 @@ async function putForPreview(build: Build, { webRoot, env }: ReleaseTools): Prom
   const now = new Date();
   await publishBuild(build, webRoot, { now });
   const { app, version } = build.facts;
-  const expiresAt = new Date(now.getTime() + HOURS_OF_A_PREVIEW * 3_600_000);
+  const expiresAt = new Date(now.getTime() + HOURS_OF_A_PREVIEW * MILLISECONDS_AN_HOUR);
   const link = `/api/preview/${signPreview({ app, version }, expiresAt, secret)}?to=/`;
   return {
     text: `${app} ${version} está em ${webRoot}, fora do ar. Por 12 horas, neste endereço do site:\n${link}`,

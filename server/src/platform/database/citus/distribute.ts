@@ -22,30 +22,30 @@ export async function distribute(
   pool: pg.Pool,
   functions: readonly ShardFunction[],
 ): Promise<readonly string[]> {
-  const client = await pool.connect();
+  const connection = await pool.connect();
   try {
-    await requireStoppedServers(client);
-    requireCoordinator(await readCluster(client));
-    const distributed = await distributeTables(client, functions);
-    client.release();
+    await requireStoppedServers(connection);
+    requireCoordinator(await readCluster(connection));
+    const distributed = await distributeTables(connection, functions);
+    connection.release();
     return distributed;
   } catch (error) {
     // The transaction ends with the session.
-    client.release(true);
+    connection.release(true);
     throw error;
   }
 }
 
 /** The same for tables that a migration has added to a database that is distributed. */
-export async function distributeNewTables(client: pg.PoolClient): Promise<void> {
-  if (!(await readCluster(client))) return;
-  const places = (await readTables(client)).map(({ place }) => place);
-  if (places.includes('beside stores') && places.includes('local')) await distributeTables(client);
+export async function distributeNewTables(connection: pg.PoolClient): Promise<void> {
+  if (!(await readCluster(connection))) return;
+  const places = (await readTables(connection)).map(({ place }) => place);
+  if (places.includes('beside stores') && places.includes('local')) await distributeTables(connection);
 }
 
 /** Every process of the server listens for as long as it runs; its requests would wait, and time out, while tables move. */
-async function requireStoppedServers(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ isRunning: boolean }>(
+async function requireStoppedServers(connection: pg.PoolClient): Promise<void> {
+  const { rows } = await connection.query<{ isRunning: boolean }>(
     `select exists (
        select from pg_stat_activity where datname = current_database() and query ilike 'listen %'
      ) as "isRunning"`,
@@ -80,38 +80,38 @@ function requireCoordinator(cluster: Cluster | undefined): void {
 
 /** Those that others reference come first. */
 async function distributeTables(
-  client: pg.PoolClient,
+  connection: pg.PoolClient,
   functions: readonly ShardFunction[] = [],
 ): Promise<readonly string[]> {
-  const local = requireUniform(await readTables(client)).map(({ name }) => name);
-  await client.query('begin');
-  await client.query('set local statement_timeout = 0');
+  const local = requireUniform(await readTables(connection)).map(({ name }) => name);
+  await connection.query('begin');
+  await connection.query('set local statement_timeout = 0');
   // Of tables that foreign keys join, Citus changes the shards one after another or not at all.
-  await client.query(`set local citus.multi_shard_modify_mode to 'sequential'`);
+  await connection.query(`set local citus.multi_shard_modify_mode to 'sequential'`);
   for (const name of local) {
     const beside = name === 'stores' ? 'none' : 'stores';
-    await client.query('select create_distributed_table($1, $2, colocate_with => $3)', [
+    await connection.query('select create_distributed_table($1, $2, colocate_with => $3)', [
       name,
       'store_id',
       beside,
     ]);
   }
   for (const name of local.toReversed()) {
-    await client.query('select truncate_local_data_after_distributing_table($1)', [name]);
+    await connection.query('select truncate_local_data_after_distributing_table($1)', [name]);
   }
-  for (const created of functions) await createFunction(client, created);
-  await client.query('commit');
+  for (const created of functions) await createFunction(connection, created);
+  await connection.query('commit');
   return local;
 }
 
-async function createFunction(client: pg.PoolClient, { name, signature, definition }: ShardFunction) {
-  const { rows } = await client.query<{ isThere: boolean }>(
+async function createFunction(connection: pg.PoolClient, { name, signature, definition }: ShardFunction) {
+  const { rows } = await connection.query<{ isThere: boolean }>(
     'select to_regproc($1) is not null as "isThere"',
     [name],
   );
   if (rows[0]?.isThere) return;
-  await client.query(definition);
-  await client.query(`select create_distributed_function($1, 'of_store', colocate_with => 'stores')`, [
+  await connection.query(definition);
+  await connection.query(`select create_distributed_function($1, 'of_store', colocate_with => 'stores')`, [
     signature,
   ]);
 }
