@@ -157,7 +157,7 @@ test('OPR-024 with --json each command of db prints one line of JSON with names 
 
 test('OPR-023 OPR-024 each program explains itself and answers in JSON', async () => {
   const files = readdirSync(import.meta.dirname).filter((name) => /^[a-z]+\.ts$/.test(name));
-  expect(files).toEqual(['db.ts', 'doctor.ts', 'store.ts']);
+  expect(files).toEqual(['db.ts', 'doctor.ts', 'release.ts', 'store.ts']);
   for (const file of files) {
     const help = await runTypeScript(`ops/cli/${file}`, { args: ['-h'] });
     expect(help).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^Uso: npm run /) });
