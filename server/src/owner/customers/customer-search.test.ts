@@ -80,10 +80,11 @@ async function search(
 async function phonesThatMeet(text: string): Promise<string[]> {
   const searched = eventSearchFrom(text, allRights);
   const metCondition = searched ? searchCondition(searched, [sql`client_name`]) : sql`true`;
-  const { rows } = await sql<{ phone: string }>`
-    select client_phone as phone from events where store_id = ${sol.storeId} and ${metCondition}`.execute(
+  const { sql: statement, parameters } = sql`
+    select client_phone as phone from events where store_id = ${sol.storeId} and ${metCondition}`.compile(
     database.handle,
   );
+  const { rows } = await database.pool.query<{ phone: string }>(statement, [...parameters]);
   return rows.map((row) => row.phone);
 }
 
