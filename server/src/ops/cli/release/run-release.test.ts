@@ -51,8 +51,8 @@ test('OPR-024 with --json release answers one line of JSON with names that stay'
   expect(await json(['--list'])).toEqual({
     code: 0,
     data: [
-      { app, version: '1.1.0', publishedAt, live: false, liveSince: null },
-      { app, version: '1.0.0', publishedAt, live: true, liveSince: publishedAt },
+      { app, version: '1.1.0', commit: null, publishedAt, live: false, liveSince: null },
+      { app, version: '1.0.0', commit: null, publishedAt, live: true, liveSince: publishedAt },
     ],
   });
 });
