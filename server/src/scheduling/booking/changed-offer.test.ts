@@ -4,7 +4,11 @@ import { insertEvent } from '../../test-support/insert-event.ts';
 import { waitForLockWaits } from '../../test-support/database/lock-waits.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
-import { testOnPlainPostgres, testOnPostgres } from '../../test-support/database/test-on-postgres.ts';
+import {
+  testOnBookingStatement,
+  testOnPlainPostgres,
+  testOnPostgres,
+} from '../../test-support/database/test-on-postgres.ts';
 
 let server: TestApp;
 
@@ -60,36 +64,32 @@ test('Q-25 a booking computed before the owner changed something else is made al
   expect(await bookedTimes()).toEqual(['10:00']);
 });
 
-testOnPlainPostgres(
-  'Q-25 a booking computed again is not overtaken by one more change',
-  'only a statement locks its tables before it begins, not a function',
-  async () => {
-    const { handle, pool } = server.database;
-    const touch = () =>
-      handle.transaction().execute((owner) => lockAndRaiseOffer(owner, sol.storeId, sol.ana));
-    const brake = await pool.connect();
-    try {
-      const { booking, braked } = await handle.transaction().execute(async (owner) => {
-        await lockAndRaiseOffer(owner, sol.storeId, sol.ana);
-        const booking = book('10:00');
-        await waitForWaits(1);
-        const braked = brake.query('begin; lock table events in share mode');
-        await waitForWaits(2);
-        return { booking, braked };
-      });
-      await braked;
-      // The booking has found its offer changed, has computed again and waits to insert.
+// Only a statement locks its tables before it begins, not a function.
+testOnBookingStatement('Q-25 a booking computed again is not overtaken by one more change', async () => {
+  const { handle, pool } = server.database;
+  const touch = () => handle.transaction().execute((owner) => lockAndRaiseOffer(owner, sol.storeId, sol.ana));
+  const brake = await pool.connect();
+  try {
+    const { booking, braked } = await handle.transaction().execute(async (owner) => {
+      await lockAndRaiseOffer(owner, sol.storeId, sol.ana);
+      const booking = book('10:00');
       await waitForWaits(1);
-      const touched = touch();
-      await waitForWaits(2, touched);
-      await brake.query('commit');
-      expect((await booking).status).toBe(201);
-      expect(await touched).toBe(true);
-    } finally {
-      brake.release(true);
-    }
-  },
-);
+      const braked = brake.query('begin; lock table events in share mode');
+      await waitForWaits(2);
+      return { booking, braked };
+    });
+    await braked;
+    // The booking has found its offer changed, has computed again and waits to insert.
+    await waitForWaits(1);
+    const touched = touch();
+    await waitForWaits(2, touched);
+    await brake.query('commit');
+    expect((await booking).status).toBe(201);
+    expect(await touched).toBe(true);
+  } finally {
+    brake.release(true);
+  }
+});
 
 testOnPostgres('API-012 a booking waits for an overlapping event under way and loses to it', async () => {
   const { booking } = await server.database.handle.transaction().execute(async (writer) => {

@@ -1,7 +1,7 @@
 import { openDatabase, type Database } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrations/migrate.ts';
 import { bookSlotFunction } from '../../scheduling/booking/shard-booking-queries.ts';
-import { addressOf, createDatabase, dropDatabase } from './throw-away-database.ts';
+import { addressOf, booksByFunction, createDatabase, dropDatabase } from './throw-away-database.ts';
 
 /** An empty, migrated database that an earlier test of this worker gave back, or a new one; closing gives it back. */
 export async function openEmptied(serverUrl: string): Promise<Database> {
@@ -29,8 +29,7 @@ async function createMigrated(serverUrl: string): Promise<string> {
   const name = await createDatabase(serverUrl, 'template1');
   const database = await openDatabase(addressOf(serverUrl, name));
   await migrate(database.pool);
-  // As a cluster's machines book, where only a plain PostgreSQL is at hand.
-  if (process.env['TEST_BOOK_SLOT'] === 'function') await database.pool.query(bookSlotFunction.definition);
+  if (booksByFunction) await database.pool.query(bookSlotFunction.definition);
   await database.close();
   return name;
 }

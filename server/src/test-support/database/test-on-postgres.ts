@@ -1,4 +1,4 @@
-import { isOnCitus } from './throw-away-database.ts';
+import { booksByFunction, isOnCitus } from './throw-away-database.ts';
 
 /** A test of what only shows between sessions. PGlite has one session, so there it is reported as skipped. */
 export function testOnPostgres(name: string, run: () => Promise<void>): void {
@@ -19,6 +19,11 @@ export function testOffCitus(name: string, reason: string, run: () => Promise<vo
 export function testOnPlainPostgres(name: string, reason: string, run: () => Promise<void>): void {
   if (isOnCitus) testOffCitus(name, reason, run);
   else testOnPostgres(name, run);
+}
+
+/** A test of the statement that books; a cluster books by a function instead. */
+export function testOnBookingStatement(name: string, run: () => Promise<void>): void {
+  declareTest(hasSessions && !isOnCitus && !booksByFunction, `${name} (by the statement only)`, run);
 }
 
 const hasSessions = process.env['TEST_DATABASE_URL'] !== undefined;

@@ -53,6 +53,9 @@ export const citusWorkers = process.env['TEST_CITUS_WORKERS']?.split(',') ?? [];
 /** Whether the tests run on a cluster (`npm run with-citus`). */
 export const isOnCitus = citusWorkers.length > 0;
 
+/** A plain PostgreSQL books as a cluster's machines do, by the function. */
+export const booksByFunction = process.env['TEST_BOOK_SLOT'] === 'function';
+
 let template: Promise<string> | undefined;
 
 /** Distributing takes seconds, copying what is distributed less than one: all test files share one to copy. */

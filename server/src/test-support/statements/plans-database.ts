@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrations/migrate.ts';
 import { readMigrations } from '../../platform/database/migrations/read-migrations.ts';
+import { bookSlotFunction } from '../../scheduling/booking/shard-booking-queries.ts';
+import { booksByFunction } from '../database/throw-away-database.ts';
 import { namesEvents, openScansOf } from './event-scans.ts';
 import { fillWithManyStores } from './many-stores.ts';
 
@@ -29,8 +31,9 @@ export async function findOpenScans({ pool }: Database, seen: readonly string[])
 
 /** A database of many stores, which all test files on a PostgreSQL server share. */
 export async function openPlans(serverUrl: string): Promise<Database> {
-  const migrations = (await readMigrations()).map(({ checksum }) => checksum);
-  const name = `event_plans_${hashOf(migrations.join()).slice(0, 16)}`;
+  const made = (await readMigrations()).map(({ checksum }) => checksum);
+  if (booksByFunction) made.push(bookSlotFunction.definition);
+  const name = `event_plans_${hashOf(made.join()).slice(0, 16)}`;
   const server = await openDatabase(serverUrl);
   const client = await server.pool.connect();
   try {
@@ -53,6 +56,7 @@ export async function openPlans(serverUrl: string): Promise<Database> {
 async function fill(url: string): Promise<void> {
   const database = await openDatabase(url);
   await migrate(database.pool);
+  if (booksByFunction) await database.pool.query(bookSlotFunction.definition);
   await fillWithManyStores(database);
   await database.pool.query('create table passed (hash text primary key)');
   await database.close();
