@@ -8,7 +8,8 @@ import { spawnSync } from 'node:child_process';
  * @returns {string | undefined}
  */
 export function builtCommit(folder) {
+  const given = process.env.COMMIT?.trim();
+  if (given) return given;
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: folder, encoding: 'utf8' });
-  const said = process.env.COMMIT?.trim() || (status === 0 && stdout.trim());
-  return said || undefined;
+  return status === 0 ? stdout.trim() : undefined;
 }

@@ -1,5 +1,5 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { formatShortDay } from '@hora-marcada/shared/format';
+import { dayOf, formatShortDay, timeOf } from '@hora-marcada/shared/format';
 import { App } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useArrivals } from '../../domain/event/arrivals/arrivals.tsx';
@@ -37,5 +37,5 @@ export function LiveRegion({ isSilent }: { readonly isSilent: boolean }) {
 
 function announcement({ length }: readonly OwnerEvent[], { title, start_time }: OwnerEvent): string {
   if (length > 1) return texts.newBookings(length);
-  return texts.newBooking(title, formatShortDay(start_time.slice(0, 10)), start_time.slice(11, 16));
+  return texts.newBooking(title, formatShortDay(dayOf(start_time)), timeOf(start_time));
 }

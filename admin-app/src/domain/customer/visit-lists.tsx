@@ -1,5 +1,5 @@
 import type { CustomerRecord, CustomerVisit } from '@hora-marcada/shared/contract';
-import { formatDay, formatPrice } from '@hora-marcada/shared/format';
+import { dayOf, formatDay, formatPrice, timeOf } from '@hora-marcada/shared/format';
 import { useId } from 'react';
 import { useViewer } from '../../platform/session/viewer.tsx';
 import { customerTexts as texts } from './customer-texts.ts';
@@ -63,5 +63,5 @@ function Visit({ visit }: { readonly visit: CustomerVisit }) {
 
 /** '09/03/2026 10:00' */
 function momentOf(wallClock: string): string {
-  return `${formatDay(wallClock.slice(0, 10))} ${wallClock.slice(11, 16)}`;
+  return `${formatDay(dayOf(wallClock))} ${timeOf(wallClock)}`;
 }

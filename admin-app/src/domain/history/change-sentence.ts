@@ -1,5 +1,13 @@
 import type { Change, ChangeFacts } from '@hora-marcada/shared/contract';
-import { formatDay, formatPrice, formatWeekdayAndDay, MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
+import {
+  dayOf,
+  formatDay,
+  formatPrice,
+  formatShortMoment,
+  formatWeekdayAndDay,
+  MILLISECONDS_A_DAY,
+  timeOf,
+} from '@hora-marcada/shared/format';
 import {
   actorNames,
   blockNames,
@@ -24,7 +32,7 @@ export interface ChangeDescription {
 /** A change in words (AUD-002); `today` is the store's day, 'YYYY-MM-DD'. */
 export function describeChange(change: Change, today: string): ChangeDescription {
   return {
-    when: `${dayName(change.at.slice(0, 10), today)} ${change.at.slice(11, 16)}`,
+    when: `${dayName(dayOf(change.at), today)} ${timeOf(change.at)}`,
     sentence: `${actorOf(change)} ${actionText(change)}`,
     details: detailsOf(change),
   };
@@ -83,7 +91,7 @@ function blockOf(facts: ChangeFacts | null): string {
 /** 'seg 09/03 10:00' */
 function momentOf(facts: ChangeFacts | null): string | undefined {
   const start = facts?.start_time;
-  return start && `${formatWeekdayAndDay(start.slice(0, 10))} ${start.slice(11, 16)}`;
+  return start && formatShortMoment(start);
 }
 
 function detailsOf({ actor, client_name, before, after, fields }: Change): string[] {

@@ -1,6 +1,12 @@
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
 import type { Change, OwnerEvent } from '@hora-marcada/shared/contract';
-import { toWallClock, bookingRestoredText, bookingMoveText, whatsAppLink } from '@hora-marcada/shared/format';
+import {
+  bookingMoveText,
+  bookingRestoredText,
+  dayOf,
+  toWallClock,
+  whatsAppLink,
+} from '@hora-marcada/shared/format';
 import { Button, App } from 'antd';
 import { useNow } from '../../platform/browser/clock.ts';
 import { useStore } from '../store/store-context.tsx';
@@ -38,7 +44,7 @@ export function HistoryList({ filter }: { readonly filter: HistoryFilter }) {
 
 function ChangeItems({ changes }: { readonly changes: readonly Change[] }) {
   const { timeZone } = useStore();
-  const today = toWallClock(useNow(), timeZone).slice(0, 10);
+  const today = dayOf(toWallClock(useNow(), timeZone));
   const undo = useUndoing();
   const list = useFocusFallback<HTMLUListElement>(changes);
   return (

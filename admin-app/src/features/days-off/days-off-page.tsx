@@ -1,6 +1,6 @@
 import { tooManyBlocks, blockLimits } from '@hora-marcada/shared/rules';
 import { App } from 'antd';
-import { toWallClock } from '@hora-marcada/shared/format';
+import { dayOf, toWallClock } from '@hora-marcada/shared/format';
 import type { Block } from '@hora-marcada/shared/contract';
 import { useState } from 'react';
 import { useNow } from '../../platform/browser/clock.ts';
@@ -26,7 +26,7 @@ export function DaysOffPage() {
   const { message } = App.useApp();
   const blocks = useBlocks();
   const { data: calendars } = useCalendars();
-  const today = toWallClock(useNow(), useStore().timeZone).slice(0, 10);
+  const today = dayOf(toWallClock(useNow(), useStore().timeZone));
   const remove = useBlockRemoval();
   const isOwner = useViewer().role === 'owner';
   const [dialog, setDialog] = useState<OpenDialog>();

@@ -1,5 +1,5 @@
 import type { Calendar, OwnerEvent } from '@hora-marcada/shared/contract';
-import { addMinutes } from '@hora-marcada/shared/format';
+import { addMinutes, dayOf, timeOf } from '@hora-marcada/shared/format';
 import { closingMinute } from '@hora-marcada/shared/rules';
 import { hasCustomer } from '../../domain/event/confirmation.ts';
 import { setsOf } from './hours-usage.ts';
@@ -27,10 +27,10 @@ function isOver({ end_time }: OwnerEvent, now: string): boolean {
 }
 
 function holds({ open, close, days }: HoursSet, { start_time, end_time }: OwnerEvent): boolean {
-  const day = start_time.slice(0, 10);
+  const day = dayOf(start_time);
   // Monday 1 to Sunday 7.
   const weekday = String(new Date(`${day}T00:00:00Z`).getUTCDay() || 7);
   const closesAt = addMinutes(`${day}T00:00:00`, closingMinute(close));
-  const isWithin = open <= start_time.slice(11, 16) && end_time.replace(' ', 'T') <= closesAt;
+  const isWithin = open <= timeOf(start_time) && end_time.replace(' ', 'T') <= closesAt;
   return isWithin && days.some((open) => open === weekday);
 }

@@ -1,4 +1,4 @@
-import { toWallClock } from '@hora-marcada/shared/format';
+import { dayOf, toWallClock } from '@hora-marcada/shared/format';
 import { openingHoursLimits, tooManyOpeningHours } from '@hora-marcada/shared/rules';
 import { App } from 'antd';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -38,7 +38,7 @@ export function OpeningHoursPage() {
   useUnsavedChanges(draft.isChanged);
   const { timeZone } = useStore();
   const now = toWallClock(useNow(), timeZone);
-  const bookings = useBookingsAhead(now.slice(0, 10), draft.isChanged);
+  const bookings = useBookingsAhead(dayOf(now), draft.isChanged);
   const outside = useMemo(
     () => bookingsOutside(bookings, calendars.data ?? [], draft.stored, draft.sets, now),
     [bookings, calendars.data, draft.stored, draft.sets, now],

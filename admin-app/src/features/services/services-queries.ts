@@ -1,6 +1,6 @@
 import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { toWallClock } from '@hora-marcada/shared/format';
+import { dayOf, toWallClock } from '@hora-marcada/shared/format';
 import { useMemo } from 'react';
 import { now } from '../../platform/browser/clock.ts';
 import { hasCustomer } from '../../domain/event/confirmation.ts';
@@ -89,7 +89,7 @@ export function useBookingsOf(): (service: Service) => Promise<number> {
   const { timeZone } = useStore();
   return async ({ name }) => {
     const present = toWallClock(now(), timeZone);
-    const query = { from: present.slice(0, 10), search: name.slice(0, searchLength) };
+    const query = { from: dayOf(present), search: name.slice(0, searchLength) };
     const found = await fetchEvents(api, query).catch(() => []);
     return found.filter((event) => event.title === name && event.start_time > present && hasCustomer(event))
       .length;

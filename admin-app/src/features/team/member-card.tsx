@@ -1,5 +1,5 @@
 import type { Calendar, Member, MemberRight } from '@hora-marcada/shared/contract';
-import { formatDay } from '@hora-marcada/shared/format';
+import { dayOf, formatDay, timeOf } from '@hora-marcada/shared/format';
 import { App, Button } from 'antd';
 import { useId } from 'react';
 import { failureText, isSessionOver } from '../../platform/session/api-failure.tsx';
@@ -42,9 +42,7 @@ export function MemberCard({ member, calendars, onEdit, onNewPassword }: MemberC
         <span>{texts.calendars(own.map((calendar) => calendar.name).join(', ') || texts.noCalendar)}</span>
         <span>{rightsOf(member)}</span>
         <span>
-          {lastUsed === null
-            ? texts.neverUsed
-            : texts.lastUsed(formatDay(lastUsed.slice(0, 10)), lastUsed.slice(11, 16))}
+          {lastUsed === null ? texts.neverUsed : texts.lastUsed(formatDay(dayOf(lastUsed)), timeOf(lastUsed))}
         </span>
       </p>
       <div className={cards.actions}>

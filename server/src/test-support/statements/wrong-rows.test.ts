@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Database } from '../../platform/database/database.ts';
 import { openTestDatabase } from '../database/test-database.ts';
+import { testOnPostgres } from '../database/test-on-postgres.ts';
 import { readDeclaredRows } from './declared-rows.ts';
 import { findWrongRows, serversDeclaredRows } from './wrong-rows.ts';
 
@@ -141,21 +142,23 @@ test('of rows beside the same words one must fit', async () => {
   expect(await findWrongRows(database.pool, ['select title from stores'], [differs])).toHaveLength(1);
 });
 
-const onPostgres = process.env.DECLARED_ROWS ? test : test.skip;
-
-onPostgres('every statement with a declared row has words of its own, by which it is known', () => {
+testOnPostgres('every statement with a declared row has words of its own, by which it is known', () => {
   const wordless = serversDeclaredRows().filter(({ pieces }) => !/\w/.test(pieces.join('')));
   expect(wordless).toEqual([]);
+  return Promise.resolve();
 });
 
-onPostgres('every table of the schema, and every statement without gaps, is as it is declared', async () => {
-  const rows = serversDeclaredRows().filter(
-    ({ at, pieces, columns }) => columns && pieces.length === 1 && !at.includes('/citus/'),
-  );
-  expect(rows.length).toBeGreaterThan(30);
-  const texts = rows.map(({ pieces }) => pieces.join(''));
-  const found = await findWrongRows(database.pool, texts, rows);
-  // Every session that is written has a last use, and every block its line; the tables do not require it.
-  const looser = /schema\.ts:\d+ (last_used_at|line): may be null, declared never null$/;
-  expect(found.filter((difference) => !looser.test(difference))).toEqual([]);
-});
+testOnPostgres(
+  'every table of the schema, and every statement without gaps, is as it is declared',
+  async () => {
+    const rows = serversDeclaredRows().filter(
+      ({ at, pieces, columns }) => columns && pieces.length === 1 && !at.includes('/citus/'),
+    );
+    expect(rows.length).toBeGreaterThan(30);
+    const texts = rows.map(({ pieces }) => pieces.join(''));
+    const found = await findWrongRows(database.pool, texts, rows);
+    // Every session that is written has a last use, and every block its line; the tables do not require it.
+    const looser = /schema\.ts:\d+ (last_used_at|line): may be null, declared never null$/;
+    expect(found.filter((difference) => !looser.test(difference))).toEqual([]);
+  },
+);

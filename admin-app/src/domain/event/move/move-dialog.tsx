@@ -1,5 +1,5 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { toWallClock } from '@hora-marcada/shared/format';
+import { dayOf, toWallClock } from '@hora-marcada/shared/format';
 import { now } from '../../../platform/browser/clock.ts';
 import { formatDayAndTime } from '../event-time.ts';
 import { isTaken, spanOf, type CalendarSpan } from '../overlaps.ts';
@@ -52,7 +52,7 @@ export function MoveDialog({ event, onClosed }: MoveDialogProps) {
             <DateField
               label={texts.day}
               day={draft.day}
-              today={toWallClock(now(), timeZone).slice(0, 10)}
+              today={dayOf(toWallClock(now(), timeZone))}
               error={errorOf('day')}
               onPick={(day) => day !== undefined && change({ day })}
               onUnread={(day) => change({ day })}

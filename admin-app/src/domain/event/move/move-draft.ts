@@ -1,5 +1,5 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { addMinutes, MINUTES_A_DAY } from '@hora-marcada/shared/format';
+import { addMinutes, dayOf, MINUTES_A_DAY, timeOf } from '@hora-marcada/shared/format';
 import { minutesBetween } from '../event-time.ts';
 import type { CalendarSpan } from '../overlaps.ts';
 import { dayError, isDay } from '../../../ui/dates/month-days.ts';
@@ -25,9 +25,9 @@ export interface MoveDraft {
 
 export function moveDraftOf({ start_time, end_time, calendar }: OwnerEvent): MoveDraft {
   return {
-    day: start_time.slice(0, 10),
-    startText: start_time.slice(11, 16),
-    endText: end_time.slice(11, 16),
+    day: dayOf(start_time),
+    startText: timeOf(start_time),
+    endText: timeOf(end_time),
     daysLater: minutesBetween(midnightOf(start_time), midnightOf(end_time)) / MINUTES_A_DAY,
     lengthInMinutes: minutesBetween(start_time, end_time),
     calendar,
@@ -39,7 +39,7 @@ export function withStart(draft: MoveDraft, startText: string): MoveDraft {
   if (!isTime(startText) || !isDay(draft.day)) return { ...draft, startText };
   const end = addMinutes(`${draft.day}T${startText}`, draft.lengthInMinutes);
   const daysLater = minutesBetween(`${draft.day}T00:00`, midnightOf(end)) / MINUTES_A_DAY;
-  return { ...draft, startText, endText: end.slice(11, 16), daysLater };
+  return { ...draft, startText, endText: timeOf(end), daysLater };
 }
 
 /** Another end; midnight is that of the day's end. */
@@ -85,5 +85,5 @@ function isTime(text: string): boolean {
 }
 
 function midnightOf(wallClock: string): string {
-  return `${wallClock.slice(0, 10)}T00:00`;
+  return `${dayOf(wallClock)}T00:00`;
 }

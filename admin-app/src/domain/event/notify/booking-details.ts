@@ -1,5 +1,5 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { pastedPhoneDigits, type BookingDetails } from '@hora-marcada/shared/format';
+import { type BookingDetails, dayOf, pastedPhoneDigits, timeOf } from '@hora-marcada/shared/format';
 
 /** An event as the messages to its customer name it. */
 export function bookingDetails(event: OwnerEvent, storeTitle: string): BookingDetails {
@@ -7,8 +7,8 @@ export function bookingDetails(event: OwnerEvent, storeTitle: string): BookingDe
     storeTitle,
     serviceName: event.title,
     calendarName: event.calendar,
-    day: event.start_time.slice(0, 10),
-    time: event.start_time.slice(11, 16),
+    day: dayOf(event.start_time),
+    time: timeOf(event.start_time),
     customerName: event.client_name,
     customerPhone: pastedPhoneDigits(event.client_phone),
   };

@@ -1,5 +1,5 @@
 import type { BodyOf, OwnerEvent } from '@hora-marcada/shared/contract';
-import { formatDay } from '@hora-marcada/shared/format';
+import { dayOf, formatDay, timeOf } from '@hora-marcada/shared/format';
 
 /**
  * The message about a confirmed event, in the nine fields of INI-050; undefined without a phone (Q-50).
@@ -12,8 +12,8 @@ export function customerNotification(
   const phone = event.client_phone.replace(/\D/g, '');
   if (phone === '' && event.has_phone !== true) return undefined;
   return {
-    date: formatDay(event.start_time.slice(0, 10)),
-    time: event.start_time.slice(11, 16),
+    date: formatDay(dayOf(event.start_time)),
+    time: timeOf(event.start_time),
     title: storeTitle,
     serviceName: event.title,
     calendar_name: event.calendar,

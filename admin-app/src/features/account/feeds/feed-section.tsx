@@ -1,7 +1,7 @@
 import { Button, App } from 'antd';
 import { useId, useState } from 'react';
 import type { Calendar, Feed } from '@hora-marcada/shared/contract';
-import { formatDay } from '@hora-marcada/shared/format';
+import { dayOf, formatDay, timeOf } from '@hora-marcada/shared/format';
 import { useCalendars } from '../../../domain/store/store-queries.ts';
 import { LoadFailure } from '../../../ui/retry-notice.tsx';
 import { CopyLinkButton } from '../../../ui/copy-link-button.tsx';
@@ -105,7 +105,7 @@ function FeedList({ feeds, calendars }: FeedListProps) {
           <div id={`feed-${feed.id}`} className={styles.facts}>
             <p className={styles.shown}>{shownCalendars(feed, calendars)}</p>
             <p>{feed.with_names ? texts.withNames : texts.withoutNames}</p>
-            <p>{texts.created(formatDay(feed.created_at.slice(0, 10)), feed.created_at.slice(11, 16))}</p>
+            <p>{texts.created(formatDay(dayOf(feed.created_at)), timeOf(feed.created_at))}</p>
           </div>
           <ActionButton danger aria-describedby={`feed-${feed.id}`} onAct={() => end(feed.id)}>
             {texts.remove}

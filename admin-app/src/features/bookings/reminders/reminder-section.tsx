@@ -1,5 +1,5 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { formatShortDay } from '@hora-marcada/shared/format';
+import { dayOf, formatShortDay, timeOf } from '@hora-marcada/shared/format';
 import { App } from 'antd';
 import { useState } from 'react';
 import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
@@ -48,12 +48,11 @@ interface ReminderRowProps {
 function ReminderRow({ reminder, isDayShown, onMark }: ReminderRowProps) {
   const { start_time: start, title, client_name: name, client_phone: phone, link, sent } = reminder;
   const whom = name || phone;
-  const day = isDayShown ? `${formatShortDay(start.slice(0, 10))} ` : '';
+  const day = isDayShown ? `${formatShortDay(dayOf(start))} ` : '';
   return (
     <li>
       <p>
-        <strong>{`${day}${start.slice(11, 16)}`}</strong>{' '}
-        <span>{[whom, title].filter(Boolean).join(' · ')}</span>
+        <strong>{`${day}${timeOf(start)}`}</strong> <span>{[whom, title].filter(Boolean).join(' · ')}</span>
       </p>
       <div className={styles.acts}>
         {sent && (

@@ -1,5 +1,5 @@
 import type { Calendar, Service } from '@hora-marcada/shared/contract';
-import { toWallClock } from '@hora-marcada/shared/format';
+import { dayOf, toWallClock } from '@hora-marcada/shared/format';
 import { isNoticePastHorizon } from '@hora-marcada/shared/rules';
 import { useState } from 'react';
 import { useNow } from '../../../platform/browser/clock.ts';
@@ -48,7 +48,7 @@ interface SlotCheckFormProps {
 function SlotCheckForm({ calendar, services, first }: SlotCheckFormProps) {
   const [serviceId, setServiceId] = useState(first.id);
   const [pickedDay, setPickedDay] = useState<string>();
-  const today = toWallClock(useNow(), useStore().timeZone).slice(0, 10);
+  const today = dayOf(toWallClock(useNow(), useStore().timeZone));
   const day = pickedDay ?? today;
   const service = services.find(({ id }) => id === serviceId) ?? first;
   return (

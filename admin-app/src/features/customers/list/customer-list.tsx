@@ -2,7 +2,7 @@ import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Customer } from '@hora-marcada/shared/contract';
-import { formatDay, formatPhone } from '@hora-marcada/shared/format';
+import { dayOf, formatDay, formatPhone } from '@hora-marcada/shared/format';
 import { useIsDialogOpen, useOpenDialog } from '../../../domain/open-dialog.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/retry-notice.tsx';
@@ -84,8 +84,8 @@ function CustomerRow({ customer }: { readonly customer: Customer }) {
       </span>{' '}
       {name !== '' && phone !== '' && <span className={styles.fact}>{formatPhone(phone)}</span>}{' '}
       <span className={styles.facts}>
-        {next_visit !== null && <Fact text={texts.nextVisit(dayOf(next_visit))} />}
-        {last_visit !== null && <Fact text={texts.lastVisit(dayOf(last_visit))} />}
+        {next_visit !== null && <Fact text={texts.nextVisit(formatDay(dayOf(next_visit)))} />}
+        {last_visit !== null && <Fact text={texts.lastVisit(formatDay(dayOf(last_visit)))} />}
         <Fact text={customerTexts.visits(visits)} />
         {missed > 0 && <Fact text={customerTexts.missed(missed)} />}
       </span>
@@ -107,9 +107,4 @@ function Fact({ text }: { readonly text: string }) {
       <span className={styles.fact}>{text}</span>
     </>
   );
-}
-
-/** '09/03/2026' of a wall clock. */
-function dayOf(wallClock: string): string {
-  return formatDay(wallClock.slice(0, 10));
 }

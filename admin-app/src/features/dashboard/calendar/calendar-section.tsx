@@ -1,6 +1,6 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import type { Calendar, OwnerEvent } from '@hora-marcada/shared/contract';
-import { toWallClock } from '@hora-marcada/shared/format';
+import { dayOf, toWallClock } from '@hora-marcada/shared/format';
 import { Button, Spin } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { now, useNow } from '../../../platform/browser/clock.ts';
@@ -28,7 +28,7 @@ import { dayRangeOf, type ShownPeriod } from '../shown-period.ts';
 export function CalendarSection() {
   const { timeZone } = useStore();
   const wallClockNow = toWallClock(useNow(), timeZone);
-  const today = wallClockNow.slice(0, 10);
+  const today = dayOf(wallClockNow);
   const [choice, choose] = useRememberedView(today);
   const { view, day } = choice;
   const period = useMemo<ShownPeriod>(() => ({ view, day }), [view, day]);
