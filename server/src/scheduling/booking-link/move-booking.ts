@@ -7,7 +7,7 @@ import type { NewChange } from '../../stores/change-log/change-log-queries.ts';
 import { customer } from '../../stores/change-log/change-rules.ts';
 import { lockCalendars } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { offeredTimeRange } from '../availability/calendar-setup-rules.ts';
-import { answerOnce, recordToKeep } from '../booking/answer-once-queries.ts';
+import { answerOnce, recordToKeep } from '../booking/idempotency-queries.ts';
 import { clearStaleExemptions } from '../events/event-removing-queries.ts';
 import { dayFromText } from '../availability/wall-clock-rules.ts';
 import { linkedBookingAnswer, linkedBookingFacts, movedBooking } from './linked-booking-rules.ts';

@@ -24,7 +24,7 @@ import { insertBooking } from './booking-queries.ts';
 import { bookingIdAt } from './flood-queries.ts';
 import { requireShownOffer, shownOffer, type ShownOffer } from './shown-offer-rules.ts';
 import { booksOnShard, insertBookingOnShard } from './shard-booking-queries.ts';
-import { answerOnce, recordToKeep } from './answer-once-queries.ts';
+import { answerOnce, recordToKeep } from './idempotency-queries.ts';
 
 /** A request to book and what this server adds to it. */
 interface BookingAttempt {

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 import type { Handle } from '../../platform/database/schema.ts';
 import { databaseErrorOf } from '../../platform/database/database-error.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 
 const IDEMPOTENCY_IN_MILLISECONDS = MILLISECONDS_A_DAY;
@@ -30,36 +31,50 @@ export interface AnswerToKeep {
   readonly expiredUntil: Date;
 }
 
-/** The record stored under an idempotency key after an instant. */
-export async function findIdempotencyRecord<Answer>(
-  handle: Handle,
-  storeId: StoreId,
-  key: string,
-  after: Date,
-): Promise<IdempotencyRecord<Answer> | undefined> {
-  const keyOf = (table: RawBuilder<unknown>) => sql`
-    select manage_key from ${table}
-    where store_id = ${storeId} and event_id = (idempotency_keys.answer ->> 'event_id')::uuid
-      and coalesce(idempotency_keys.answer ->> 'key_hash' = encode(sha256(manage_key), 'hex'), true)`;
-  const { rows } = await sql<{
-    fingerprint: string;
-    answer: Answer & { readonly event_id?: string };
-    manageKey: Buffer | null;
-  }>`
-    select request_hash as fingerprint, answer,
-      coalesce((${keyOf(sql`events`)}), (${keyOf(sql`cancelled_events`)})) as "manageKey"
-    from idempotency_keys
-    where store_id = ${storeId} and key = ${key} and created_at > ${after}`.execute(handle);
-  const [row] = rows;
-  if (!row) return undefined;
-  const { fingerprint, manageKey, answer } = row;
-  const eventId = answer.event_id;
-  return { fingerprint, answer, link: eventId && manageKey ? { eventId, manageKey } : undefined };
+interface RepeatableRequest<Kept, Answer> {
+  /** Undefined when the request brought no `Idempotency-Key`. */
+  readonly key: string | undefined;
+  readonly now: Date;
+  /** Does it, and keeps its `recordToKeep` in the same commit. */
+  readonly act: () => Promise<Answer>;
+  /** Whose request it is and what tells it from another one: nobody gets an answer by its key alone. */
+  readonly identify: () => Promise<RequestIdentity> | RequestIdentity;
+  readonly answerAgain: (record: IdempotencyRecord<Kept>) => Answer;
 }
 
-/** True for the database's refusal of a second answer under one idempotency key. */
-export function isIdempotencyKeyInUse(error: unknown): boolean {
-  return databaseErrorOf(error).constraint === 'idempotency_keys_pkey';
+interface RequestIdentity {
+  readonly storeId: StoreId;
+  readonly fingerprint: string;
+}
+
+/**
+ * Does what a request asks for; the same request again under its key gets the kept answer for a day, whatever has become of it since
+ * (Q-26). A lost race is `slot_taken`. Throws `idempotency_key_reused`, or what the request was refused with.
+ */
+export async function answerOnce<Kept, Answer>(
+  handle: Handle,
+  { key, now, act, identify, answerAgain }: RepeatableRequest<Kept, Answer>,
+): Promise<Answer> {
+  try {
+    return await act();
+  } catch (error) {
+    const refused = isLostRace(error) ? new Refusal('slot_taken') : error;
+    const isAboutKey = isIdempotencyKeyInUse(refused);
+    if (key === undefined || !(isAboutKey || refused instanceof Refusal)) throw refused;
+    const { storeId, fingerprint } = await identify();
+    const record = await findIdempotencyRecord<Kept>(handle, storeId, key, idempotencyCutoff(now));
+    if (record?.fingerprint === fingerprint) return answerAgain(record);
+    throw record || isAboutKey ? new Refusal('idempotency_key_reused') : refused;
+  }
+}
+
+/** Undefined without a key. */
+export function recordToKeep(
+  { key, now }: Pick<RepeatableRequest<unknown, unknown>, 'key' | 'now'>,
+  fingerprint: string,
+  answer: object,
+): AnswerToKeep | undefined {
+  return key === undefined ? undefined : { key, fingerprint, answer, expiredUntil: idempotencyCutoff(now) };
 }
 
 /** True where another booking came first: an overlap, an equal start, or a deadlock that the database broke. */
@@ -116,4 +131,36 @@ export function keepAnswerPart(
     insert into idempotency_keys (store_id, key, request_hash, answer, created_at)
     select ${storeId}::uuid, ${key}, ${fingerprint}, ${kept}::jsonb, ${event.createdAt}::timestamptz
     ${source}`;
+}
+
+/** The record stored under an idempotency key after an instant. */
+async function findIdempotencyRecord<Answer>(
+  handle: Handle,
+  storeId: StoreId,
+  key: string,
+  after: Date,
+): Promise<IdempotencyRecord<Answer> | undefined> {
+  const keyOf = (table: RawBuilder<unknown>) => sql`
+    select manage_key from ${table}
+    where store_id = ${storeId} and event_id = (idempotency_keys.answer ->> 'event_id')::uuid
+      and coalesce(idempotency_keys.answer ->> 'key_hash' = encode(sha256(manage_key), 'hex'), true)`;
+  const { rows } = await sql<{
+    fingerprint: string;
+    answer: Answer & { readonly event_id?: string };
+    manageKey: Buffer | null;
+  }>`
+    select request_hash as fingerprint, answer,
+      coalesce((${keyOf(sql`events`)}), (${keyOf(sql`cancelled_events`)})) as "manageKey"
+    from idempotency_keys
+    where store_id = ${storeId} and key = ${key} and created_at > ${after}`.execute(handle);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { fingerprint, manageKey, answer } = row;
+  const eventId = answer.event_id;
+  return { fingerprint, answer, link: eventId && manageKey ? { eventId, manageKey } : undefined };
+}
+
+/** True for the database's refusal of a second answer under one idempotency key. */
+function isIdempotencyKeyInUse(error: unknown): boolean {
+  return databaseErrorOf(error).constraint === 'idempotency_keys_pkey';
 }
