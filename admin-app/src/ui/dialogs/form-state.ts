@@ -1,5 +1,4 @@
 import { useState, type RefObject } from 'react';
-import { changedSince } from './changed-since.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { useRefusalFocus } from './refusal-focus.ts';
 
@@ -73,4 +72,10 @@ interface Refusal<Draft> {
   readonly errors: FieldErrors;
   /** The draft that a server refused; undefined where the rules did. */
   readonly answered?: Draft;
+}
+
+/** The typed fields that differ from the draft that was sent. */
+function changedSince<Draft extends object>(now: Partial<Draft>, sent: Draft): Partial<Draft> {
+  const changed = Object.entries(now).filter(([field, value]) => value !== sent[field as keyof Draft]);
+  return Object.fromEntries(changed) as Partial<Draft>;
 }

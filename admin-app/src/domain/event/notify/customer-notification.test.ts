@@ -1,5 +1,5 @@
 import { anEvent } from '../../../test-support/events.ts';
-import { customerNotification } from './customer-notification.ts';
+import { cancellationLink, customerNotification } from './customer-notification.ts';
 
 test('INI-050 a customer is notified in exactly nine fields', () => {
   expect(customerNotification(anEvent(), 'Barbearia Sol')).toEqual({
@@ -17,4 +17,11 @@ test('INI-050 a customer is notified in exactly nine fields', () => {
 
 test('INI-048 a customer without a phone is not notified', () => {
   expect(customerNotification(anEvent({ client_phone: '' }), 'Barbearia Sol')).toBeUndefined();
+});
+
+test('DLG-011 the customer of a deleted event is told in a chat, where there is a phone', () => {
+  const link = new URL(cancellationLink(anEvent(), 'Barbearia Sol') ?? '');
+  expect(link.pathname).toBe('/5511987654321');
+  expect(link.searchParams.get('text')).toContain('Olá, João Silva! Seu agendamento foi cancelado:');
+  expect(cancellationLink(anEvent({ client_phone: '' }), 'Barbearia Sol')).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import type { BodyOf, OwnerEvent } from '@hora-marcada/shared/contract';
-import { dayOf, formatDay, timeOf } from '@hora-marcada/shared/format';
+import { bookingCancellationText, dayOf, formatDay, timeOf, whatsAppLink } from '@hora-marcada/shared/format';
+import { bookingDetails } from './booking-details.ts';
 
 /**
  * The message about a confirmed event, in the nine fields of INI-050; undefined without a phone (Q-50).
@@ -23,4 +24,11 @@ export function customerNotification(
     sender_client: false,
     ...(phone === '' && { by_event: true }),
   };
+}
+
+/** The chat in which the store tells the customer of a deleted event; undefined without a phone (DLG-011). */
+export function cancellationLink(event: OwnerEvent, storeTitle: string): string | undefined {
+  const details = bookingDetails(event, storeTitle);
+  if (details.customerPhone === '') return undefined;
+  return whatsAppLink(details.customerPhone, bookingCancellationText(details));
 }

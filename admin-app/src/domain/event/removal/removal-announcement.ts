@@ -1,10 +1,10 @@
 import type { AnswerOf, OwnerEvent } from '@hora-marcada/shared/contract';
 import { useCallback } from 'react';
+import { cancellationLink } from '../notify/customer-notification.ts';
 import { usePendingNotifications } from '../notify/pending-notifications.tsx';
 import { useStore } from '../../store/store-context.tsx';
 import { useUndoOffer } from '../../store/undo-offer.tsx';
 import { eventKey } from '../event-reading.ts';
-import { cancellationLink } from '../event-removal.ts';
 import { eventTexts as texts } from '../event-texts.ts';
 
 /** Says that an event was deleted, with 'Desfazer', and the chat to tell its customer where no gateway does (P-26, DLG-011, REM-015). */
