@@ -1,5 +1,5 @@
 import type { RemoteName } from '@hora-marcada/shared/federation';
-import { Component, useEffect, useRef, type ReactNode } from 'react';
+import { Component, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { RemoteLoadError } from './remote-load-error.ts';
 
 interface RemoteBoundaryProps {
@@ -43,7 +43,7 @@ interface RemoteFallbackProps {
 /** Shows instead of a remote that failed; focus goes to the heading, one tab from the button. */
 function RemoteFallback({ isOutdated, onRetry }: RemoteFallbackProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <main className="shell-screen">
       <div role="alert">
