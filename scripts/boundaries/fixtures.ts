@@ -118,7 +118,7 @@ export const fixtures: Record<string, Record<string, string>> = {
   },
   'platform-looks-down': {
     'server/src/owner/live/live-rules.ts': '',
-    'server/src/platform/changes/open-changes.ts': "import '../../owner/live/live-rules.ts';",
+    'server/src/platform/signals/open-signals.ts': "import '../../owner/live/live-rules.ts';",
   },
   'ops-does-not-know-the-app': {
     'server/src/app.ts': '',

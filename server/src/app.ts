@@ -49,7 +49,7 @@ import { sessionRoutes } from './stores/session/session-routes.ts';
 import { settingsRoutes } from './catalogue/store-settings/settings-routes.ts';
 import { sharePictureRoutes } from './web/share-picture/share-picture-routes.ts';
 import { storePageRoutes } from './stores/public-page/store-page-routes.ts';
-import { openChanges } from './platform/changes/open-changes.ts';
+import { openSignals } from './platform/signals/open-signals.ts';
 import { noCounts } from './platform/counts.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { createAddressHash } from './platform/http/address-hash.ts';
@@ -76,7 +76,7 @@ const BODY_LIMIT_IN_BYTES = 64 * 1024;
 // Fastify itself would wait for the end of a body for ever; 64 KiB never take that long.
 const REQUEST_TIMEOUT_IN_MILLISECONDS = 60_000;
 
-export interface AppDependencies extends Omit<Dependencies, 'changes' | 'counts'> {
+export interface AppDependencies extends Omit<Dependencies, 'signals' | 'counts'> {
   readonly config: Config;
   /** The system's when absent. */
   readonly timers?: Timers;
@@ -114,12 +114,12 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   });
   const tracing = config.tracing && (await openTraces(app, config.tracing, newId()));
   if (tracing) traceRequests(app, tracing, trustsPeer);
-  const changes = await openChanges({ database, timers, newId });
-  app.addHook('onClose', () => changes.close());
+  const signals = await openSignals({ database, timers, newId });
+  app.addHook('onClose', () => signals.close());
   const counts = config.metrics
     ? await serveMetrics(app, { database, clock, timers }, config.metrics)
     : noCounts;
-  const dependencies = { ...outside, changes, counts };
+  const dependencies = { ...outside, signals, counts };
   answerErrors(app);
   acceptJsonBodies(app);
   logAnswers(app);
@@ -220,7 +220,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     database,
     clock,
     timers,
-    changes,
+    signals,
     findPreview: (request) => requestedPreview(request, previews),
     countFailure: (failure) => {
       counts.renderMissed(failure);

@@ -1,4 +1,4 @@
-import type { Changes } from './changes/open-changes.ts';
+import type { Signals } from './signals/open-signals.ts';
 import type { Clock } from './clock.ts';
 import type { Counts } from './counts.ts';
 import type { Database } from './database/database.ts';
@@ -8,6 +8,6 @@ export interface Dependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly newId: () => string;
-  readonly changes: Changes;
+  readonly signals: Signals;
   readonly counts: Counts;
 }

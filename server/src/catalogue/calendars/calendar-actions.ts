@@ -39,7 +39,7 @@ export async function addCalendar(
   storeId: StoreId,
   calendar: NewCalendar,
 ): Promise<Calendar> {
-  const { database, clock, newId, changes } = tools;
+  const { database, clock, newId, signals } = tools;
   requireAllowedName('name', calendar.name);
   const add = async (transaction: Handle) => {
     if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
@@ -59,7 +59,7 @@ export async function addCalendar(
   try {
     const added = await database.handle.transaction().execute(add);
     // Its hours stand in the store's page.
-    changes.announce(storeId);
+    signals.announce(storeId);
     return ownerCalendar(added);
   } catch (error) {
     throw isCalendarNameInUse(error) ? calendarNameTaken() : error;
@@ -75,7 +75,7 @@ export async function updateCalendar(
   storeId: StoreId,
   change: CalendarChange,
 ): Promise<Calendar> {
-  const { database, changes } = tools;
+  const { database, signals } = tools;
   const update = async (transaction: Handle) => {
     await lockStore(transaction, storeId);
     const calendars = await findCalendars(transaction, storeId);
@@ -96,7 +96,7 @@ export async function updateCalendar(
   try {
     const changed = await database.handle.transaction().execute(update);
     // The store's events bear its name.
-    changes.announce(storeId);
+    signals.announce(storeId);
     return ownerCalendar(changed);
   } catch (error) {
     throw isCalendarNameInUse(error) ? calendarNameTaken() : error;

@@ -1,9 +1,9 @@
 import { sol } from '../../test-support/fixture-stores.ts';
 import { ownerOfSol } from '../../test-support/owner/viewer.ts';
-import { watchChanges } from '../../test-support/watched-changes.ts';
+import { watchSignals } from '../../test-support/watched-signals.ts';
 import { listOwnerCalendars, updateCalendar } from './calendar-actions.ts';
 
-const { dependencies, seen } = await watchChanges((reader) => listOwnerCalendars(reader, ownerOfSol));
+const { dependencies, seen } = await watchSignals((reader) => listOwnerCalendars(reader, ownerOfSol));
 
 test('API-038 a renamed calendar is announced to open screens once, when everybody can read it', async () => {
   await updateCalendar(dependencies, sol.storeId, { id: sol.ana, name: 'Ana Paula' });

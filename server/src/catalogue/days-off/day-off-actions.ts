@@ -114,7 +114,7 @@ export async function deleteBlock(
  * compute again. Announced after the commit.
  */
 export async function changeDaysOff(
-  { database, changes }: Dependencies,
+  { database, signals }: Dependencies,
   storeId: StoreId,
   change: (transaction: Handle) => Promise<readonly string[]>,
 ): Promise<void> {
@@ -122,7 +122,7 @@ export async function changeDaysOff(
     if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
     await raiseOfferVersions(transaction, storeId, await change(transaction));
   });
-  changes.announce(storeId);
+  signals.announce(storeId);
 }
 
 /** Throws where the block does not fit the store, in place of the block `id` if there is one. */

@@ -38,7 +38,7 @@ export async function replaceOpeningHours(
   openings: OpeningHoursChange,
   ifMatch?: string,
 ): Promise<AnswerWith<200, OpeningHours[]>> {
-  const { database, newId, changes } = tools;
+  const { database, newId, signals } = tools;
   const sent = openings.map((hours) => ({ ...hours, newId: newId() }));
   const replaced = await database.handle.transaction().execute(async (transaction) => {
     if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
@@ -60,7 +60,7 @@ export async function replaceOpeningHours(
     return list;
   });
   // The store's page says when it is open.
-  changes.announce(storeId);
+  signals.announce(storeId);
   return taggedAnswer(replaced);
 }
 

@@ -31,7 +31,7 @@ async function updatePolicies(
   storeId: StoreId,
   change: PoliciesChange,
 ): Promise<StoredPolicies> {
-  const { database, changes } = tools;
+  const { database, signals } = tools;
   const policies = await database.handle.transaction().execute(async (transaction) => {
     await lockStore(transaction, storeId);
     const subject = { action: 'policies_changed', subject: 'policies', subjectId: null } as const;
@@ -42,7 +42,7 @@ async function updatePolicies(
     if (change.quiet_from !== undefined || change.quiet_to !== undefined) requireWakingHours(changed);
     return changed;
   });
-  changes.announce(storeId);
+  signals.announce(storeId);
   return policies;
 }
 

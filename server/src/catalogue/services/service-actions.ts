@@ -48,7 +48,7 @@ export async function createService(
   storeId: StoreId,
   service: ServiceChange,
 ): Promise<Service> {
-  const { database, clock, newId, changes } = tools;
+  const { database, clock, newId, signals } = tools;
   requireAllowedName('name', service.name);
   const serviceId = newId();
   const stored = await database.handle.transaction().execute(async (transaction) => {
@@ -62,7 +62,7 @@ export async function createService(
     });
     return requireService(transaction, storeId, serviceId);
   });
-  changes.announce(storeId);
+  signals.announce(storeId);
   return ownerService(stored);
 }
 
@@ -76,7 +76,7 @@ export async function updateService(
   id: string,
   change: ServiceChange,
 ): Promise<Service> {
-  const { database, changes } = tools;
+  const { database, signals } = tools;
   const stored = await database.handle.transaction().execute(async (transaction) => {
     await lockStore(transaction, storeId);
     const before = await requireService(transaction, storeId, id);
@@ -91,7 +91,7 @@ export async function updateService(
     });
     return requireService(transaction, storeId, before.id);
   });
-  changes.announce(storeId);
+  signals.announce(storeId);
   return ownerService(stored);
 }
 
@@ -104,7 +104,7 @@ export async function deleteService(
   storeId: StoreId,
   id: string,
 ): Promise<AnswerOf<'deleteService'>> {
-  const { database, changes } = tools;
+  const { database, signals } = tools;
   const { changeId } = await database.handle.transaction().execute(async (transaction) => {
     await lockStore(transaction, storeId);
     const service = await requireService(transaction, storeId, id);
@@ -114,7 +114,7 @@ export async function deleteService(
       removeService(transaction, storeId, service.id),
     );
   });
-  changes.announce(storeId);
+  signals.announce(storeId);
   return { detail: 'Serviço excluído.', ...(changeId !== undefined && { change_id: changeId }) };
 }
 

@@ -32,7 +32,7 @@ async function updateSettings(
   storeId: StoreId,
   change: StoreSettingsChange,
 ): Promise<StoreSettings> {
-  const { database, changes } = tools;
+  const { database, signals } = tools;
   const stored = await database.handle.transaction().execute(async (transaction) => {
     await lockStore(transaction, storeId);
     const before = await findSettings(transaction, storeId);
@@ -48,6 +48,6 @@ async function updateSettings(
     return result;
   });
   if (!stored) throw new Refusal('not_found');
-  changes.announce(storeId);
+  signals.announce(storeId);
   return settingsAnswer(stored);
 }

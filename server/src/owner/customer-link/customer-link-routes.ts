@@ -50,7 +50,7 @@ async function makeLink(
   viewer: Viewer,
   { renew = false, ...identity }: LinkRequest,
 ): Promise<AnswerOf<'bookingLink'>> {
-  const { database, changes, linkSecret, origin } = tools;
+  const { database, signals, linkSecret, origin } = tools;
   const { storeId } = viewer;
   const { handle } = database;
   const [store, settings] = [await findStoreCalendars(handle, viewer), await findSettings(handle, storeId)];
@@ -65,7 +65,7 @@ async function makeLink(
     if (given.isNew) await recordChange(transaction, storeId, tools, entry);
     return given;
   });
-  changes.announce(storeId);
+  signals.announce(storeId);
   const row = { storeId, id: event.id, key: event.manageKey };
   const link = linkAddress({ linkSecret, origin }, viewer, settings.endpoint, row);
   if (link === undefined) throw new Refusal('forbidden');

@@ -68,7 +68,7 @@ export async function updateCustomer(
   viewer: ViewedStore,
   { phone, note, is_blocked: isBlocked }: CustomerChange,
 ): Promise<AnswerOf<'updateCustomer'>> {
-  const { database, clock, changes } = tools;
+  const { database, clock, signals } = tools;
   const { storeId } = viewer;
   const now = clock.now();
   await database.handle.transaction().execute(async (transaction) => {
@@ -88,7 +88,7 @@ export async function updateCustomer(
       subjectId: null,
     });
   });
-  changes.announce(storeId);
+  signals.announce(storeId);
   return showCustomer(tools, viewer, { phone });
 }
 

@@ -37,7 +37,7 @@ export async function undoChange(
       if (isEventStartTaken(error)) throw new Refusal('event_start_taken');
       throw isCalendarNameInUse(error) ? new Refusal('not_undoable') : error;
     });
-  tools.changes.announce(viewer.storeId);
+  tools.signals.announce(viewer.storeId);
   return undone;
 }
 

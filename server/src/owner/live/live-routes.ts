@@ -16,7 +16,7 @@ interface LiveTools {
 export function liveRoutes(
   app: FastifyInstance,
   api: Api,
-  { changes, counts }: Pick<Dependencies, 'changes' | 'counts'>,
+  { signals, counts }: Pick<Dependencies, 'signals' | 'counts'>,
   { authenticate, timers }: LiveTools,
 ): void {
   const streams = new OpenStreams(counts);
@@ -25,7 +25,7 @@ export function liveRoutes(
     done();
   });
   api.bind(contract.live, ({ viewer, request }) => {
-    const listen = (onChange: () => void) => changes.listen(viewer.storeId, onChange);
+    const listen = (onChange: () => void) => signals.listen(viewer.storeId, onChange);
     const isSignedIn = () => isStillSignedIn(authenticate, request);
     return Promise.resolve(streams.open(viewer, () => changeStream({ listen, isSignedIn, timers })));
   });

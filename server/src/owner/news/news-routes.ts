@@ -33,7 +33,7 @@ async function dismissNews(
   viewer: Viewer,
   { id, at, and_earlier: isEarlierToo }: NewsIdentity,
 ): Promise<AnswerOf<'dismissNews'>> {
-  const { database, clock, changes } = tools;
+  const { database, clock, signals } = tools;
   const { storeId } = viewer;
   const seen = { id: idOrNone(id), at: new Date(at), now: clock.now() };
   await database.handle.transaction().execute(async (transaction) => {
@@ -44,6 +44,6 @@ async function dismissNews(
     const entry = { action: 'news_dismissed', subject: 'event', subjectId: seen.id } as const;
     if (isNew || isDismissed) await recordChange(transaction, storeId, tools, entry);
   });
-  changes.announce(storeId);
+  signals.announce(storeId);
   return { detail: 'Novidade dispensada!' };
 }

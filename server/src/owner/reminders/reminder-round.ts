@@ -68,7 +68,7 @@ export async function markReminder(
   storeId: StoreId,
   { id, start_time: startTime, sent }: ReminderMark,
 ): Promise<AnswerOf<'markReminder'>> {
-  const { database, clock, changes } = tools;
+  const { database, clock, signals } = tools;
   const { handle } = database;
   const store = known(await findRemindingStore(handle, storeId));
   const start = instantOf('start_time', startTime, store.timeZone);
@@ -91,7 +91,7 @@ export async function markReminder(
         facts,
       });
   });
-  changes.announce(storeId);
+  signals.announce(storeId);
   return { detail: sent ? 'Lembrete marcado como enviado!' : 'Marca desfeita!' };
 }
 

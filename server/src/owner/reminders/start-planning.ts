@@ -21,12 +21,12 @@ interface PlanningConfiguration {
 /** While the app runs, looks each minute which reminders are due. */
 export function startPlanning(
   app: FastifyInstance,
-  { database: { handle }, clock, counts, changes }: Dependencies,
+  { database: { handle }, clock, counts, signals }: Dependencies,
   { timers, wake, ...configuration }: PlanningConfiguration,
 ): void {
   const onFailure = (error: unknown) =>
     app.log.error({ code: errorCode(error) }, 'planning of reminders failed');
-  const announce = (storeId: StoreId) => changes.announce(storeId);
+  const announce = (storeId: StoreId) => signals.announce(storeId);
   const tools = { ...configuration, handle, clock, counts, announce, random: Math.random, onFailure };
   const work = async () => {
     if ((await planReminders(tools)) > 0) wake();

@@ -7,10 +7,10 @@ export interface Connection {
   readonly close: () => Promise<void>;
 }
 
-/** Hears a channel's notices (PostgreSQL's NOTIFY) from any process on the database, this one included. */
-export interface NoticeListener {
-  readonly onNotice: (payload: string) => void;
-  /** Listening began, or began again: earlier notices are lost. */
+/** Hears a channel's signals (PostgreSQL's NOTIFY) from any process on the database, this one included. */
+export interface SignalListener {
+  readonly onSignal: (payload: string) => void;
+  /** Listening began, or began again: earlier signals are lost. */
   readonly onListening: () => void;
 }
 
@@ -18,7 +18,7 @@ export interface NoticeListener {
  * Listens on a channel until the returned step is called. Resolves after the first attempt; a database out of reach is
  * tried again for as long as it takes.
  */
-export type Listen = (channel: string, listener: NoticeListener) => Promise<() => Promise<void>>;
+export type Listen = (channel: string, listener: SignalListener) => Promise<() => Promise<void>>;
 
 /**
  * Keeps a lost connection from ending the process: the pool opens another one when one is needed. The pool itself

@@ -21,7 +21,7 @@ export async function cancelBooking(
   tools: LinkTools,
   request: CancellationRequest,
 ): Promise<AnswerOf<'cancelBooking'>> {
-  const { database, clock, changes } = tools;
+  const { database, clock, signals } = tools;
   const now = clock.now();
   const { storeId, booking } = await database.handle.transaction().execute(async (transaction) => {
     const { storeId, booking } = await openLink(transaction, tools, request);
@@ -53,6 +53,6 @@ export async function cancelBooking(
     if (!after.cancelledAt) throw new Refusal('booking_changed');
     return { storeId, booking: after };
   });
-  changes.announce(storeId);
+  signals.announce(storeId);
   return linkedBookingAnswer(booking, now);
 }

@@ -21,7 +21,7 @@ export async function confirmPresence(
   tools: LinkTools,
   { revision, ...link }: Link & { readonly revision: number },
 ): Promise<AnswerOf<'confirmPresence'>> {
-  const { database, clock, changes } = tools;
+  const { database, clock, signals } = tools;
   const now = clock.now();
   const { storeId, booking } = await openLink(database.handle, tools, link);
   requirePresenceTime(booking, revision, now);
@@ -30,7 +30,7 @@ export async function confirmPresence(
     if (!(await notePresence(transaction, storeId, booking, now))) throw new Refusal('booking_changed');
     await recordWord(transaction, storeId, tools, { action: 'presence_confirmed', booking });
   });
-  changes.announce(storeId);
+  signals.announce(storeId);
   return linkedBookingAnswer({ ...booking, isPresent: true }, now);
 }
 
@@ -39,7 +39,7 @@ export async function chooseReminders(
   tools: LinkTools,
   { no_reminders: wantsNone, ...link }: Link & { readonly no_reminders: boolean },
 ): Promise<AnswerOf<'updateReminders'>> {
-  const { database, clock, changes } = tools;
+  const { database, clock, signals } = tools;
   const now = clock.now();
   const { storeId, booking } = await openLink(database.handle, tools, link);
   const phone = booking.customerPhone;
@@ -51,7 +51,7 @@ export async function chooseReminders(
     const action = wantsNone ? 'reminders_refused' : 'reminders_allowed';
     if (isNew) await recordWord(transaction, storeId, tools, { action, booking });
   });
-  changes.announce(storeId);
+  signals.announce(storeId);
   return linkedBookingAnswer({ ...booking, wantsNoReminders: wantsNone }, now);
 }
 

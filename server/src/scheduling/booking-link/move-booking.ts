@@ -36,7 +36,7 @@ export async function moveBooking(tools: LinkTools, request: MoveRequest, key?: 
     ...attempt,
     act: async () => {
       const { storeId, answer } = await move(tools, attempt);
-      tools.changes.announce(storeId);
+      tools.signals.announce(storeId);
       return answer;
     },
     identify: async () => {

@@ -46,7 +46,7 @@ export function bookingRoutes(
     const book = () => (guardFromFlood ? guardFromFlood(booking, bookWithin) : bookWithin({}));
     // Each sees how many bookings the ones before it have made.
     const answer = await (maxOpenBookings === undefined ? book() : oneAtATime(phoneInStore(booking), book));
-    dependencies.changes.announce(storeIdOf(booking.endpoint));
+    dependencies.signals.announce(storeIdOf(booking.endpoint));
     return answer;
   };
   api.bind(contract.createBooking, (call) => take(asCombined(call.body), call));

@@ -26,7 +26,7 @@ export async function deleteBookings(
   storeId: StoreId,
   { ids: given }: BookingsToDelete,
 ): Promise<AnswerOf<'deleteBookings'>> {
-  const { database, clock, newId, changes } = tools;
+  const { database, clock, newId, signals } = tools;
   const ids = given.map(idOrNull).filter((id) => id !== null);
   const deletion = { changeId: newId(), deletedAt: clock.now() };
   const deleted = await database.handle.transaction().execute(async (transaction) => {
@@ -45,6 +45,6 @@ export async function deleteBookings(
       );
     return count;
   });
-  changes.announce(storeId);
+  signals.announce(storeId);
   return { change_id: deletion.changeId, deleted };
 }

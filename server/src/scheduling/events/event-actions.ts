@@ -46,7 +46,7 @@ import { insertEvent, changeEvent, changeEventEnd, type StoredEventChange } from
  * `event_start_taken`, `quota_reached`.
  */
 export async function createEvent(tools: ChangeTools, viewer: Viewer, event: NewEvent): Promise<OwnerEvent> {
-  const { database, clock, newId, changes, counts } = tools;
+  const { database, clock, newId, signals, counts } = tools;
   const { storeId } = viewer;
   requireAllowedNames(event);
   const created = await database.handle.transaction().execute(async (transaction) => {
@@ -77,7 +77,7 @@ export async function createEvent(tools: ChangeTools, viewer: Viewer, event: New
     });
     return eventAnswer(stored, calendar?.name ?? null, timeZone);
   });
-  changes.announce(storeId);
+  signals.announce(storeId);
   counts.booked('owner');
   return created;
 }
@@ -91,7 +91,7 @@ export async function updateEvent(
   viewer: Viewer,
   change: EventChange,
 ): Promise<OwnerEvent> {
-  const { database, changes } = tools;
+  const { database, signals } = tools;
   const { storeId } = viewer;
   const changed = await database.handle.transaction().execute(async (transaction) => {
     const store = await requireStoreCalendars(transaction, viewer);
@@ -119,7 +119,7 @@ export async function updateEvent(
       },
     );
   });
-  changes.announce(storeId);
+  signals.announce(storeId);
   return changed;
 }
 
@@ -129,7 +129,7 @@ export async function confirmEvent(
   viewer: Viewer,
   confirmation: EventConfirmation,
 ): Promise<OwnerEvent> {
-  const { database, changes } = tools;
+  const { database, signals } = tools;
   const { storeId } = viewer;
   const { is_confirmed: isConfirmed } = confirmation;
   const confirmed = await database.handle.transaction().execute(async (transaction) => {
@@ -144,7 +144,7 @@ export async function confirmEvent(
       () => changeEvent(transaction, storeId, key, { isConfirmed }),
     );
   });
-  changes.announce(storeId);
+  signals.announce(storeId);
   return confirmed;
 }
 
@@ -157,7 +157,7 @@ export async function markOutcome(
   viewer: Viewer,
   { outcome, revision, ...identity }: EventOutcome,
 ): Promise<OwnerEvent> {
-  const { database, clock, changes } = tools;
+  const { database, clock, signals } = tools;
   const { storeId } = viewer;
   const marked = await database.handle.transaction().execute(async (transaction) => {
     const store = await requireStoreCalendars(transaction, viewer);
@@ -173,7 +173,7 @@ export async function markOutcome(
       },
     );
   });
-  changes.announce(storeId);
+  signals.announce(storeId);
   return marked;
 }
 
@@ -186,7 +186,7 @@ export async function deleteEvent(
   viewer: Viewer,
   { tell_client: tellsCustomer = false, revision, ...identity }: EventDeletion,
 ): Promise<AnswerOf<'deleteEvent'>> {
-  const { database, clock, changes, notices } = tools;
+  const { database, clock, signals, notices } = tools;
   const { storeId } = viewer;
   const { changeId, result: notice } = await database.handle.transaction().execute(async (transaction) => {
     const key = eventKeyOf(await requireStoreCalendars(transaction, viewer), identity);
@@ -205,7 +205,7 @@ export async function deleteEvent(
       return notices.tell(transaction, storeId, { before, after: undefined, tellsCustomer });
     });
   });
-  changes.announce(storeId);
+  signals.announce(storeId);
   return {
     detail: 'Evento deletado!',
     ...(changeId !== undefined && { change_id: changeId }),

@@ -1,12 +1,12 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { insertBookings } from '../../test-support/flood.ts';
 import { ownerOfSol } from '../../test-support/owner/viewer.ts';
-import { watchChanges } from '../../test-support/watched-changes.ts';
+import { watchSignals } from '../../test-support/watched-signals.ts';
 import { deleteBookings } from './burst-actions.ts';
 import { confirmEvent, createEvent, deleteEvent, updateEvent } from './event-actions.ts';
 import { listEvents } from './list/list-events.ts';
 
-const { dependencies, seen } = await watchChanges((reader) => listEvents(reader, ownerOfSol, {}));
+const { dependencies, seen } = await watchSignals((reader) => listEvents(reader, ownerOfSol, {}));
 
 const event = { title: 'Reunião', start: '2026-03-10T10:00', end: '2026-03-10T11:00', calendar: 'Ana' };
 const named = { start: event.start, calendar: 'Ana' };

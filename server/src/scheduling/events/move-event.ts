@@ -21,7 +21,7 @@ export async function moveEvent(
   viewer: Viewer,
   move: EventMove,
 ): Promise<AnswerOf<'moveEvent'>> {
-  const { database, clock, changes, notices } = tools;
+  const { database, clock, signals, notices } = tools;
   const { storeId } = viewer;
   const movedBy = viewer.role === 'owner' ? 'owner' : 'staff';
   const moved = await database.handle
@@ -70,6 +70,6 @@ export async function moveEvent(
     .catch((error: unknown) => {
       throw isEventStartTaken(error) ? new Refusal('event_start_taken') : error;
     });
-  changes.announce(storeId);
+  signals.announce(storeId);
   return moved;
 }

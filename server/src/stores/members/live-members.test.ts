@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@hora-marcada/shared/contract';
-import { openChanges } from '../../platform/changes/open-changes.ts';
+import { openSignals } from '../../platform/signals/open-signals.ts';
 import { openEventSource, type EventSource } from '../../test-support/event-source.ts';
 import { FakeTimers } from '../../test-support/fake-timers.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
@@ -75,7 +75,7 @@ test('TEAM-003 an access that another process ended ends the stream that this on
 test('PERM-009 a stream whose session ended by its own logout says nothing of the next change', async () => {
   const own = await openAs(ana);
   await ana.ask(contract.logout.path, { refresh: ana.refresh });
-  const other = await openChanges({ database: server.database, timers, newId: randomUUID });
+  const other = await openSignals({ database: server.database, timers, newId: randomUUID });
   other.announce(sol.storeId);
   timers.advance(50);
   await own.ended;

@@ -33,7 +33,7 @@ import {
 /** Tools of actions that end sessions. */
 export interface MemberTools extends RecordTools {
   readonly database: Dependencies['database'];
-  readonly changes: Pick<Dependencies['changes'], 'announce'>;
+  readonly signals: Pick<Dependencies['signals'], 'announce'>;
   readonly addressHash: string;
 }
 
@@ -52,7 +52,7 @@ export async function listMembers(
  * `invalid` for a password that is easy to guess.
  */
 export async function addMember(tools: ChangeTools, storeId: StoreId, sent: NewMember): Promise<Member> {
-  const { database, clock, newId, changes } = tools;
+  const { database, clock, newId, signals } = tools;
   const { timeZone, ...facts } = await requireFacts(database.handle, storeId);
   await requireGoodPassword(sent.password, [sent.username, sent.name, ...Object.values(facts)]);
   const passwordHash = await hashPassword(sent.password);
@@ -78,7 +78,7 @@ export async function addMember(tools: ChangeTools, storeId: StoreId, sent: NewM
     await insertMember(transaction, storeId, { ...member, passwordHash, createdAt: clock.now() });
     await record(tools, transaction, storeId, 'member_added', member);
   });
-  changes.announce(storeId);
+  signals.announce(storeId);
   return memberAnswer(member, timeZone);
 }
 
@@ -91,7 +91,7 @@ export async function updateMember(
   storeId: StoreId,
   { id, ...change }: MemberChange,
 ): Promise<AnswerOf<'updateMember'>> {
-  const { database, clock, changes, addressHash } = tools;
+  const { database, clock, signals, addressHash } = tools;
   const { timeZone } = await requireFacts(database.handle, storeId);
   const { member, changeId } = await database.handle.transaction().execute(async (transaction) => {
     await lockStore(transaction, storeId);
@@ -110,7 +110,7 @@ export async function updateMember(
     });
     return { member: after, changeId: recorded.changeId };
   });
-  changes.announce(storeId);
+  signals.announce(storeId);
   return { ...memberAnswer(member, timeZone), ...(changeId !== undefined && { change_id: changeId }) };
 }
 
@@ -120,7 +120,7 @@ export async function resetMemberPassword(
   storeId: StoreId,
   { id, password }: MemberPassword,
 ): Promise<AnswerOf<'resetMemberPassword'>> {
-  const { database, clock, changes, addressHash } = tools;
+  const { database, clock, signals, addressHash } = tools;
   const { name, username } = await requireMember(database.handle, storeId, id);
   const account = await findAccount(database.handle, storeId, 'member', username);
   if (!account) throw memberNotFound();
@@ -135,7 +135,7 @@ export async function resetMemberPassword(
       clock.now(),
     );
   });
-  changes.announce(storeId);
+  signals.announce(storeId);
   return { detail: 'Senha alterada.' };
 }
 
@@ -145,7 +145,7 @@ export async function revokeMemberSessions(
   storeId: StoreId,
   id: string,
 ): Promise<AnswerOf<'revokeMemberSessions'>> {
-  const { database, clock, changes, addressHash } = tools;
+  const { database, clock, signals, addressHash } = tools;
   const count = await database.handle.transaction().execute(async (transaction) => {
     const member = await requireMember(transaction, storeId, id);
     const { username } = member;
@@ -154,7 +154,7 @@ export async function revokeMemberSessions(
     if (ended > 0) await record(tools, transaction, storeId, 'member_sessions_ended', member);
     return ended;
   });
-  changes.announce(storeId);
+  signals.announce(storeId);
   return { detail: count === 1 ? '1 sessão encerrada.' : `${count} sessões encerradas.` };
 }
 

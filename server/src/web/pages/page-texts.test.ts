@@ -2,7 +2,7 @@ import type { TestApp } from '../../test-support/test-app.ts';
 import { fixtureNow, sol } from '../../test-support/fixture-stores.ts';
 import { openPageSite, readPage } from './test-support/page-site.ts';
 
-/** No notice tells the site of a change by SQL: it renders the page again after a minute. */
+/** No signal tells the site of a change by SQL: it renders the page again after a minute. */
 const CACHED_IN_MILLISECONDS = 60_000;
 
 let site: TestApp;

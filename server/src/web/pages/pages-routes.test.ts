@@ -56,7 +56,7 @@ async function registerPages(site: FastifyInstance, secret: string) {
     publicOrigins: [],
     limit: () => () => Promise.resolve(),
     timers: systemTimers,
-    changes: { watch: () => () => undefined },
+    signals: { watch: () => () => undefined },
     findPreview: (request) => requestedPreview(request, previews),
     countFailure: () => 1,
   });

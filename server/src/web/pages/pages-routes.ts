@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Changes } from '../../platform/changes/open-changes.ts';
+import type { Signals } from '../../platform/signals/open-signals.ts';
 import { listsTag } from '../../platform/entity-tags.ts';
 import { accepts } from '../../platform/http/compress-answers.ts';
 import type { RateGuard, RateGuards } from '../../platform/http/rate-limits.ts';
@@ -40,7 +40,7 @@ export interface PagesOptions extends StoreLookupTools {
   /** Where pages are reached; wherever a request says when there are none. */
   readonly publicOrigins: readonly string[];
   readonly limit: RateGuards;
-  readonly changes: Pick<Changes, 'watch'>;
+  readonly signals: Pick<Signals, 'watch'>;
   readonly live: LiveReleaseList;
   /** The release that a request's browser may see before it is live. */
   readonly findPreview: (request: FastifyRequest) => Preview | undefined;
@@ -56,7 +56,7 @@ type StoreSubject = Extract<PageSubject, { readonly name: string }>;
 
 /** The shell's page for every address that is not the API's. */
 export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
-  const { webRoot, live, defaultStore, publicOrigins, limit, changes, findPreview } = options;
+  const { webRoot, live, defaultStore, publicOrigins, limit, signals, findPreview } = options;
   const guard = limit({ max: PAGES_A_MINUTE, windowInMinutes: 1 });
   const lookUp = openStoreLookup(options, (error) =>
     app.log.error({ fault: messageOf(error) }, 'pages are served without their stores'),
@@ -71,7 +71,7 @@ export function pagesRoutes(app: FastifyInstance, options: PagesOptions): void {
       );
     },
   });
-  const stopWatching = changes.watch((storeId) => sites.expire(storeId));
+  const stopWatching = signals.watch((storeId) => sites.expire(storeId));
 
   app.addHook('onReady', async () => {
     // A list that cannot be read is logged with the first request for a page.

@@ -18,7 +18,7 @@ import type { RenderedPage } from './site/page-cache.ts';
 import type { PageAnswer, Site } from './site/sites.ts';
 
 const LOOKUP_TIMEOUT_IN_MILLISECONDS = 2000;
-// A notice of a change may be lost with its connection: a page is stale for no longer than this.
+// A signal of a change may be lost with its connection: a page is stale for no longer than this.
 const CACHED_FOR_MILLISECONDS = 60_000;
 /** A page without server-rendered markup is rendered again soon. */
 const CACHED_WITHOUT_MARKUP_FOR_MILLISECONDS = 1000;

@@ -55,7 +55,7 @@ testOffCitus(
 
 testOnPostgres('OPR-044 while a server runs on the database distribute is refused', async () => {
   const source = await openTestDatabase();
-  const stop = await source.listen('changes', { onNotice: () => undefined, onListening: () => undefined });
+  const stop = await source.listen('changes', { onSignal: () => undefined, onListening: () => undefined });
   expect(await runDb(['distribute'], { source })).toEqual(
     refusedDb('O servidor usa este banco de dados: pare todos os processos dele e repita o comando.'),
   );

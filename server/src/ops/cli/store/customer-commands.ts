@@ -3,7 +3,7 @@ import { findCustomer, findStoreOfCustomer } from '../../privacy/customer-querie
 import { eraseCustomer, expectedStarts } from '../../privacy/erase-customer.ts';
 import type { PhoneSearch } from '../../privacy/personal-data-rules.ts';
 import { exportCustomer } from '../../privacy/export-customer.ts';
-import { announceChange } from '../../../platform/changes/open-changes.ts';
+import { signalChange } from '../../../platform/signals/open-signals.ts';
 import type { Handle } from '../../../platform/database/schema.ts';
 import { storeIdOf, type StoreId } from '../../../platform/store-id.ts';
 import { CommandProblem } from '../kit/command-arguments.ts';
@@ -44,7 +44,7 @@ export async function eraseCustomerOf(
     await requireConfirmation(ask, `Apagar este cliente de ${what} em ${endpoint}? Não há como desfazer.`);
   }
   const erasure = await eraseUnexpected(tools, storeId, phone);
-  await announceChange(tools.database, storeId);
+  await signalChange(tools.database, storeId);
   const { events: erased, notifications: messages, namesakes, withoutAreaCode } = erasure;
   const text = [
     `Cliente apagado de ${countsOf(erased, messages)} em ${endpoint}.`,

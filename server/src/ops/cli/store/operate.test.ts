@@ -253,7 +253,7 @@ test('servers on the database hear of what the operator changes in a store, and 
   );
   const heard: string[] = [];
   const stop = await operator.database.listen('store_changes', {
-    onNotice: (notice) => heard.push(notice),
+    onSignal: (signal) => heard.push(signal),
     onListening: () => undefined,
   });
   for (const words of [
@@ -263,7 +263,7 @@ test('servers on the database hear of what the operator changes in a store, and 
   ])
     expect((await operator.store(words)).code).toBe(0);
   await operator.database.pool.query(`select pg_notify('store_changes', 'last')`);
-  // Notices come in order, also between queries.
+  // Signals come in order, also between queries.
   while (!heard.includes('last')) await operator.database.pool.query('select');
   await stop();
   expect(heard).toEqual([...Array(3).fill(`operator ${storeIdOf('barbearia-sol')}`), 'last']);

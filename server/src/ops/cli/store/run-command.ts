@@ -4,7 +4,7 @@ import {
   type DeadNotification,
 } from '../../../owner/notifications/notification-queries.ts';
 import { dropDeletedRows } from '../../../platform/database/deleted-rows.ts';
-import { announceChange } from '../../../platform/changes/open-changes.ts';
+import { signalChange } from '../../../platform/signals/open-signals.ts';
 import { storeIdOf } from '../../../platform/store-id.ts';
 import { recordChange } from '../../../stores/change-log/change-log-queries.ts';
 import {
@@ -52,7 +52,7 @@ export async function runCommand(command: StoreCommand, tools: CommandTools): Pr
       const storeId = storeIdOf(command.endpoint);
       const ahead = await findStoreAhead(handle, storeId, tools.clock.now());
       await updateStore(tools, command.endpoint, command.change);
-      await announceChange(tools.database, storeId);
+      await signalChange(tools.database, storeId);
       const updated = `Estabelecimento ${command.endpoint} atualizado.`;
       const found = clockWarnings(command.change, ahead);
       const warnings = found.map(({ sentence }) => sentence);
@@ -76,7 +76,7 @@ export async function runCommand(command: StoreCommand, tools: CommandTools): Pr
         );
       await deleteStore(handle, command.endpoint);
       await dropDeletedRows(tools.database);
-      await announceChange(tools.database, storeIdOf(command.endpoint));
+      await signalChange(tools.database, storeIdOf(command.endpoint));
       return {
         text: `Estabelecimento ${command.endpoint} apagado.`,
         data: { endpoint: command.endpoint, deleted: true },

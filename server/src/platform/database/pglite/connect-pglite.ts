@@ -4,7 +4,7 @@ import {
   ignoreConnectionErrors,
   type Connection,
   type Listen,
-  type NoticeListener,
+  type SignalListener,
 } from '../connection.ts';
 import { PgliteStream, type RawPglite } from './pglite-stream.ts';
 
@@ -41,12 +41,12 @@ export function connectPglite(lite: RawPglite & { close(): Promise<void> }): Con
 
 /** Listening on the only connection there is, and on the one that takes its place after a client was destroyed. */
 class PgliteListeners {
-  readonly #listeners = new Map<string, Set<NoticeListener>>();
+  readonly #listeners = new Map<string, Set<SignalListener>>();
 
   /** Prepares a new connection before its first use. */
   readonly prepare = async (client: pg.ClientBase): Promise<void> => {
     client.on('notification', ({ channel, payload = '' }) => {
-      for (const listener of this.#listeners.get(channel) ?? []) listener.onNotice(payload);
+      for (const listener of this.#listeners.get(channel) ?? []) listener.onSignal(payload);
     });
     for (const [channel, listeners] of this.#listeners) {
       await client.query(statement('listen', channel));

@@ -6,7 +6,7 @@ import {
   ignoreConnectionErrors,
   type Connection,
   type Listen,
-  type NoticeListener,
+  type SignalListener,
 } from '../connection.ts';
 import { DatabaseProblem } from '../database-problem.ts';
 import { databaseErrorCause } from '../database-causes.ts';
@@ -109,7 +109,7 @@ function listenOnPostgres(config: pg.ClientConfig): Listen {
 async function keepListening(
   config: pg.ClientConfig,
   channel: string,
-  listener: NoticeListener,
+  listener: SignalListener,
   stop: AbortSignal,
   onFirstAttempt: () => void,
 ): Promise<void> {
@@ -117,7 +117,7 @@ async function keepListening(
   while (!stop.aborted) {
     const client = new pg.Client(config);
     const isLost = lossOf(client, stop);
-    client.on('notification', ({ payload = '' }) => listener.onNotice(payload));
+    client.on('notification', ({ payload = '' }) => listener.onSignal(payload));
     try {
       await client.connect();
       await client.query(`listen ${client.escapeIdentifier(channel)}`);

@@ -85,7 +85,7 @@ test('a 404 page is sent again, also to a browser that has it', async () => {
   expect(again.text).toContain('está temporariamente indisponível');
 });
 
-test('after a minute the page is rendered anew, for a notice of a change may be lost', async () => {
+test('after a minute the page is rendered anew, for a signal of a change may be lost', async () => {
   const before = runIn((await page()).text);
   site.setNow('2026-03-09T12:10:59Z');
   expect(runIn((await page()).text)).toBe(before);

@@ -39,12 +39,12 @@ test('TEAM-016 servers on the database hear of a member whose access ended', asy
   const heard: string[] = [];
   const stop = await server.database.listen('store_changes', {
     // The server's own word of the new member may come later.
-    onNotice: (notice) => /^(operator|last)/.test(notice) && heard.push(notice),
+    onSignal: (signal) => /^(operator|last)/.test(signal) && heard.push(signal),
     onListening: () => undefined,
   });
   await run('member ana.lima --disable');
   await server.database.pool.query(`select pg_notify('store_changes', 'last')`);
-  // Notices come in order, also between queries.
+  // Signals come in order, also between queries.
   while (!heard.includes('last')) await server.database.pool.query('select');
   await stop();
   expect(heard).toEqual([`operator ${sol.storeId}`, 'last']);

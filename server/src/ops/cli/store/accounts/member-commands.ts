@@ -1,4 +1,4 @@
-import { announceChange } from '../../../../platform/changes/open-changes.ts';
+import { signalChange } from '../../../../platform/signals/open-signals.ts';
 import type { StoreId } from '../../../../platform/store-id.ts';
 import { noSuchUser } from '../../../../stores/lifecycle/store-problem.ts';
 import {
@@ -21,13 +21,13 @@ export async function changeMemberOf(tools: CommandTools, command: MemberCommand
   const member = await findMemberByUsername(tools.database.handle, username);
   if (!member) throw noSuchUser(username);
   const { storeId, id } = member;
-  const memberTools = { ...tools, addressHash: operatorAddress, changes: { announce: () => undefined } };
+  const memberTools = { ...tools, addressHash: operatorAddress, signals: { announce: () => undefined } };
   try {
     return await change(memberTools, tools, command, storeId, id);
   } catch (error) {
     throw error instanceof Refusal ? new CommandProblem(error.message, error.code) : error;
   } finally {
-    await announceChange(tools.database, storeId);
+    await signalChange(tools.database, storeId);
   }
 }
 

@@ -3,7 +3,7 @@ import { FakeTimers } from '../../test-support/fake-timers.ts';
 import { openTestDatabase } from '../../test-support/database/test-database.ts';
 import type { Database } from '../database/database.ts';
 import { storeIdOf } from '../store-id.ts';
-import { openChanges, announceChange } from './open-changes.ts';
+import { openSignals, signalChange } from './open-signals.ts';
 
 const sol = storeIdOf('barbearia-sol');
 const lua = storeIdOf('salao-lua');
@@ -26,9 +26,9 @@ afterEach(() => Promise.all(closings.map((close) => close())));
 afterAll(() => database.close());
 
 async function open(over: Pick<Database, 'listen' | 'notify'> = database) {
-  const changes = await openChanges({ database: over, timers, newId: randomUUID });
-  closings.push(changes.close);
-  return changes;
+  const signals = await openSignals({ database: over, timers, newId: randomUUID });
+  closings.push(signals.close);
+  return signals;
 }
 
 /** Counts what a store's listener hears, and lets a test wait for a count. */
@@ -63,7 +63,7 @@ test('P-31 another server on the same database hears of a change, once for many,
   expect([ofSol.count(), ofLua.count()]).toEqual([1, 1]);
 });
 
-test('P-31 the announcing process hears without the database and once, its own notice aside', async () => {
+test('P-31 the announcing process hears without the database and once, its own signal aside', async () => {
   const [here, there] = [await open(), await open()];
   const [own, other, later] = [counter(), counter(), counter()];
   here.listen(sol, own.hear);
@@ -75,7 +75,7 @@ test('P-31 the announcing process hears without the database and once, its own n
   timers.advance(1);
   expect(own.count()).toBe(1);
   await other.reaches(1);
-  // Notices come in order: with this one, the own notice before it has come too.
+  // Signals come in order: with this one, the own signal before it has come too.
   there.announce(lua);
   timers.advance(50);
   await later.reaches(1);
@@ -83,17 +83,17 @@ test('P-31 the announcing process hears without the database and once, its own n
 });
 
 test('a listener that stopped hears nothing more', async () => {
-  const changes = await open();
+  const signals = await open();
   const [left, stayed] = [counter(), counter()];
-  const leave = changes.listen(sol, left.hear);
-  changes.listen(sol, stayed.hear);
+  const leave = signals.listen(sol, left.hear);
+  signals.listen(sol, stayed.hear);
   leave();
-  changes.announce(sol);
+  signals.announce(sol);
   timers.advance(50);
   expect([left.count(), stayed.count()]).toEqual([0, 1]);
 });
 
-test('more stores than one notice can name are all heard of', async () => {
+test('more stores than one signal can name are all heard of', async () => {
   const [here, there] = [await open(), await open()];
   const heard = counter();
   const stores = Array.from({ length: 450 }, (_, index) => storeIdOf(`loja-${index}`));
@@ -105,18 +105,18 @@ test('more stores than one notice can name are all heard of', async () => {
 });
 
 test('while the database is out of reach, listeners in the same process still hear', async () => {
-  const changes = await open({
+  const signals = await open({
     listen: () => Promise.resolve(() => Promise.resolve()),
     notify: () => Promise.reject(new Error('Connection terminated')),
   });
   const heard = counter();
-  changes.listen(sol, heard.hear);
-  changes.announce(sol);
+  signals.listen(sol, heard.hear);
+  signals.announce(sol);
   timers.advance(50);
   expect(heard.count()).toBe(1);
 });
 
-test('after a lost connection every listener is called, for notices may be missing', async () => {
+test('after a lost connection every listener is called, for signals may be missing', async () => {
   const [here, there] = [await open(), await open()];
   const heard = counter();
   there.listen(sol, heard.hear);
@@ -140,7 +140,7 @@ test('P-31 a watcher of all stores hears at once of changes here, and of those o
   there.announce(lua);
   timers.advance(50);
   await heard.reaches(2);
-  await announceChange(database, sol);
+  await signalChange(database, sol);
   await heard.reaches(3);
   expect(stores).toEqual([sol, lua, sol]);
   leave();
@@ -149,10 +149,10 @@ test('P-31 a watcher of all stores hears at once of changes here, and of those o
 });
 
 test('a watcher hears that any store may have changed after a lost connection', async () => {
-  const changes = await open();
+  const signals = await open();
   const heard = counter();
   const stores: unknown[] = [];
-  changes.watch((storeId) => {
+  signals.watch((storeId) => {
     stores.push(storeId);
     heard.hear();
   });

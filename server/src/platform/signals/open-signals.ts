@@ -1,12 +1,14 @@
 import type { Database } from '../database/database.ts';
 import { storeIdInToken, type StoreId } from '../store-id.ts';
 import type { Timers } from '../timers.ts';
-import { CHANNEL, noticesOf, readNotice } from './notice-rules.ts';
 
+const CHANNEL = 'store_changes';
 const BATCHING_IN_MILLISECONDS = 50;
+// A signal holds less than 8000 bytes; an id and its separator take 37.
+const MAX_STORES = 200;
 
-/** Announces between all processes on one database that something in a store changed, never what. */
-export interface Changes {
+/** Tells all processes on one database that something in a store changed, never what. */
+export interface Signals {
   /** Announces a change in a store; called after the commit, returns at once, never throws. */
   announce(storeId: StoreId): void;
   /** Reports changes in a store, several at once as one, until the returned step is called. */
@@ -18,7 +20,7 @@ export interface Changes {
   watch(onChange: (storeId?: StoreId) => void): () => void;
 }
 
-interface ChangesTools {
+interface SignalTools {
   readonly database: Pick<Database, 'listen' | 'notify'>;
   readonly timers: Timers;
   readonly newId: () => string;
@@ -28,9 +30,9 @@ interface ChangesTools {
  * Announces changes by NOTIFY. Listeners of this process are called directly, so that they hear of a change even while
  * the database is out of reach; those of other processes may then miss it, and query from time to time.
  */
-export async function openChanges(
-  tools: ChangesTools,
-): Promise<Changes & { readonly close: () => Promise<void> }> {
+export async function openSignals(
+  tools: SignalTools,
+): Promise<Signals & { readonly close: () => Promise<void> }> {
   const { database, timers, newId } = tools;
   const ownName = newId();
   const listeners = new Map<string, Set<() => void>>();
@@ -49,19 +51,19 @@ export async function openChanges(
     const storeIds = [...pending];
     pending.clear();
     storeIds.forEach(notifyListeners);
-    for (const notice of noticesOf(ownName, storeIds)) {
-      database.notify(CHANNEL, notice).catch(() => undefined);
+    for (const signal of signalTexts(ownName, storeIds)) {
+      database.notify(CHANNEL, signal).catch(() => undefined);
     }
   };
 
   const stopListening = await database.listen(CHANNEL, {
-    onNotice: (payload) => {
-      const { sender, storeIds } = readNotice(payload);
+    onSignal: (payload) => {
+      const { sender, storeIds } = readSignal(payload);
       if (sender === ownName) return;
       storeIds.forEach(notifyListeners);
       for (const storeId of storeIds) notifyWatchers(storeIdInToken(storeId));
     },
-    // Notices sent meanwhile are lost: everything may have changed.
+    // Signals sent meanwhile are lost: everything may have changed.
     onListening: () => {
       [...listeners.keys()].forEach(notifyListeners);
       notifyWatchers();
@@ -94,6 +96,23 @@ export async function openChanges(
 }
 
 /** Announces to all servers on a database that something of a store changed, from a process that does not listen. */
-export async function announceChange(database: Pick<Database, 'notify'>, storeId: StoreId): Promise<void> {
-  for (const notice of noticesOf('operator', [storeId])) await database.notify(CHANNEL, notice);
+export async function signalChange(database: Pick<Database, 'notify'>, storeId: StoreId): Promise<void> {
+  for (const signal of signalTexts('operator', [storeId])) await database.notify(CHANNEL, signal);
+}
+
+/** The signals to send: the sender, then the stores that changed. */
+function signalTexts(sender: string, storeIds: readonly string[]): string[] {
+  const count = Math.ceil(storeIds.length / MAX_STORES);
+  return Array.from({ length: count }, (_, index) =>
+    [sender, ...storeIds.slice(index * MAX_STORES, (index + 1) * MAX_STORES)].join(' '),
+  );
+}
+
+/** Reads what signalTexts wrote. */
+function readSignal(text: string): {
+  readonly sender: string;
+  readonly storeIds: readonly string[];
+} {
+  const [sender = '', ...storeIds] = text.split(' ');
+  return { sender, storeIds };
 }
