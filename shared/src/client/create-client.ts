@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf, QueryOf } from '../contract/contract.ts';
 import { publicAddresses, type Address } from '../contract/public-addresses.ts';
 import { withFailureLog } from './call-failure.ts';
 import { loadAxios, loadedAxios } from './load-axios.ts';
-import { noticeServerTime } from './server-clock.ts';
+import { rememberServerTime } from './server-clock.ts';
 
 export interface CallOptions<Name extends EndpointName> {
   readonly params?: Readonly<Record<string, string>> | undefined;
@@ -89,7 +89,7 @@ export function createClient<Names extends EndpointName>({
       const { status, data, headers } = await withFailureLog(`${method} ${path}`, () =>
         send({ name, path }, request),
       );
-      noticeServerTime(headers['date']);
+      rememberServerTime(headers['date']);
       const etag: unknown = headers['etag'];
       return { status, data, etag: typeof etag === 'string' ? etag : undefined };
     },

@@ -1,11 +1,11 @@
-import { correctedTime, noticeServerTime } from './server-clock.ts';
+import { correctedTime, rememberServerTime } from './server-clock.ts';
 
 const device = '2026-03-10T12:00:00.000Z';
 const present = () => correctedTime().toISOString();
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date(device) });
-  noticeServerTime(new Date(device).toUTCString());
+  rememberServerTime(new Date(device).toUTCString());
 });
 afterEach(() => jest.useRealTimers());
 
@@ -17,12 +17,12 @@ test.each([
   ['of a server that says nothing readable', 'yesterday', device],
   ['of a server that says nothing', undefined, device],
 ])('OWN-099 a clock that is %s', (_, date, expected) => {
-  noticeServerTime(date);
+  rememberServerTime(date);
   expect(present()).toBe(expected);
 });
 
 test('OWN-099 a clock that was set right is followed again', () => {
-  noticeServerTime('Mon, 09 Mar 2026 12:00:00 GMT');
-  noticeServerTime(new Date(device).toUTCString());
+  rememberServerTime('Mon, 09 Mar 2026 12:00:00 GMT');
+  rememberServerTime(new Date(device).toUTCString());
   expect(present()).toBe(device);
 });

@@ -3,7 +3,7 @@ const toleranceInMilliseconds = 5 * 60_000;
 let correction = 0;
 
 /** Compares the device's clock with the `date` of an answer, and sets it aside where it is wrong, as by a day (OWN-099). */
-export function noticeServerTime(date: unknown): void {
+export function rememberServerTime(date: unknown): void {
   const ahead = Date.parse(String(date)) - Date.now();
   correction = Math.abs(ahead) > toleranceInMilliseconds ? ahead : 0;
 }

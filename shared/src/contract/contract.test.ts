@@ -175,7 +175,7 @@ test('API-023 an event takes a description of 2000 characters', () => {
   expect([2000, 2001].map(takes)).toEqual([true, false]);
 });
 
-test('customers can be given 30 days of notice and no minute more', () => {
+test('customers can be given a deadline of 30 days before and no minute more', () => {
   const takes = (change_notice_minutes: number) =>
     contract.updatePolicies.body.safeParse({ change_notice_minutes }).success;
   expect([0, 43_200, 43_201].map(takes)).toEqual([true, true, false]);

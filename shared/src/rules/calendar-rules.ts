@@ -60,8 +60,8 @@ export function validateCalendar(calendar: CalendarFields): ValidationError | un
 
 const MINUTES_A_DAY = 1440;
 
-/** The notice ends after the last bookable day: 7,200 minutes of notice, two days ahead. */
-export function isNoticePastHorizon({
+/** The lead time ends after the last bookable day: 7,200 minutes, two days ahead. */
+export function isLeadTimePastHorizon({
   delay_minutes: delay,
   allowed_future_days: days,
 }: CalendarFields): boolean {

@@ -27,7 +27,7 @@ export {
   calendarDefaults,
   validateCalendar,
   calendarLimits,
-  isNoticePastHorizon,
+  isLeadTimePastHorizon,
   type CalendarFields,
 } from './calendar-rules.ts';
 export { holidayIds, holidaysOf, type Holiday, type HolidayKind } from './holiday-rules.ts';

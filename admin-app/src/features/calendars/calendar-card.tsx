@@ -1,7 +1,7 @@
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contract';
-import { isNoticePastHorizon } from '@hora-marcada/shared/rules';
+import { isLeadTimePastHorizon } from '@hora-marcada/shared/rules';
 import { Button } from 'antd';
 import { useId } from 'react';
 import cards from '../../ui/cards.module.css';
@@ -41,7 +41,7 @@ export function CalendarCard({ calendar, colour, sets, services, onEdit, onCheck
       <p>{offer.join(' · ')}</p>
       {isWithoutHours && <p className={cards.hint}>{texts.withoutHours}</p>}
       {isWithoutServices && <p className={cards.hint}>{texts.withoutServices}</p>}
-      {isNoticePastHorizon(calendar) && <p className={cards.hint}>{texts.noticePastHorizon}</p>}
+      {isLeadTimePastHorizon(calendar) && <p className={cards.hint}>{texts.leadTimePastHorizon}</p>}
       <div className={`${cards.actions} ${styles.actions}`}>
         <Button icon={<EditOutlined {...decorative} />} aria-label={texts.editNamed(name)} onClick={onEdit}>
           {texts.edit}

@@ -1,7 +1,7 @@
 import type { Calendar, OpeningHours } from '@hora-marcada/shared/contract';
 import {
   calendarLimits,
-  isNoticePastHorizon,
+  isLeadTimePastHorizon,
   validateCalendar,
   validateName,
 } from '@hora-marcada/shared/rules';
@@ -68,7 +68,7 @@ export function CalendarDialog({ calendar, typed, sets, onFailed, onClosed }: Ca
           <DurationField
             label={texts.delay}
             help={texts.delayHelp}
-            example={isNoticePastHorizon(fieldsOf(draft)) ? texts.noticePastHorizon : texts.delayExample}
+            example={isLeadTimePastHorizon(fieldsOf(draft)) ? texts.leadTimePastHorizon : texts.delayExample}
             error={errorOf('delay_minutes')}
             text={draft.delayText}
             onChange={(delayText) => change({ delayText })}

@@ -20,7 +20,7 @@ export const texts = {
   },
   withoutHours: 'Sem horários de atendimento: os clientes não encontram horários neste calendário.',
   withoutServices: 'Sem serviços: os clientes não veem este calendário.',
-  noticePastHorizon:
+  leadTimePastHorizon:
     'Nunca há horários: a antecedência passa dos dias futuros permitidos. Diminua os minutos ou aumente os dias.',
   edit: 'Editar',
   editNamed: (name: string) => `Editar ${name}`,

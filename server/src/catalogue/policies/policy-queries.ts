@@ -17,7 +17,7 @@ export async function changePolicies(
   storeId: StoreId,
   {
     client_changes: allowsChanges,
-    change_notice_minutes: notice,
+    change_notice_minutes: deadline,
     several_services: several,
     known_pass_floods: knownPass,
     ...reminders
@@ -26,7 +26,7 @@ export async function changePolicies(
   const { rows } = await sql<StoredPolicies>`
     update stores
     set client_changes = coalesce(${allowsChanges ?? null}, client_changes),
-      change_notice_minutes = coalesce(${notice ?? null}, change_notice_minutes),
+      change_notice_minutes = coalesce(${deadline ?? null}, change_notice_minutes),
       reminder_hours = coalesce(${reminders.reminder_hours ?? null}::smallint[], reminder_hours),
       quiet_from = coalesce(${reminders.quiet_from ?? null}::time, quiet_from),
       quiet_to = coalesce(${reminders.quiet_to ?? null}::time, quiet_to),

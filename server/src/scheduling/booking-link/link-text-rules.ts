@@ -15,7 +15,7 @@ export function maskedPhone(phone: string): string {
 }
 
 /** '2 horas', '1 hora e 30 minutos', '2 dias': in the largest units that say it exactly. */
-export function notice(minutes: number): string {
+export function durationInWords(minutes: number): string {
   const parts = [
     [Math.floor(minutes / MINUTES_A_DAY), 'dia'],
     [Math.floor(minutes / 60) % 24, 'hora'],

@@ -95,7 +95,7 @@ function selectLinkedBooking<Row = LinkedBooking>(value: ValueIn<LinkValues>, mo
       stores.title as "storeTitle", endpoint as "storeEndpoint", stores.phone as "storePhone", stores.footer as "storeFooter",
       stores.time_zone as "timeZone", stores.expiration_date as "expirationDate",
       show_google_calendar_button as "showsGoogleCalendarButton", client_changes as "allowsChanges",
-      change_notice_minutes as "noticeInMinutes",
+      change_notice_minutes as "deadlineInMinutes",
       reminder_hours <> '{}' as reminds, coalesce(no_reminders, false) as "wantsNoReminders",
       blocked_at is not null as "isBlocked"${more}
     from (

@@ -9,7 +9,7 @@ import {
 import { Refusal } from '../../platform/refusal.ts';
 import { eventFacts, type RecordedFacts } from '../../stores/change-log/change-rules.ts';
 import { isPageOpen } from '../../stores/public-page/store-page-rules.ts';
-import { maskedName, maskedPhone, notice } from './link-text-rules.ts';
+import { maskedName, maskedPhone, durationInWords } from './link-text-rules.ts';
 
 const CANCELLED_SHOWN_FOR_MILLISECONDS = 30 * MILLISECONDS_A_DAY;
 const MAX_CUSTOMER_MOVES = 3;
@@ -53,7 +53,7 @@ export interface LinkedBooking {
   readonly expirationDate: string | null;
   readonly showsGoogleCalendarButton: boolean;
   readonly allowsChanges: boolean;
-  readonly noticeInMinutes: number;
+  readonly deadlineInMinutes: number;
   /** The store sends reminders, whatever this customer wants. */
   readonly reminds: boolean;
   readonly wantsNoReminders: boolean;
@@ -112,8 +112,8 @@ export function lengthInMinutes({ start, end }: LinkedBooking): number {
 }
 
 /** Until when a booking may be changed by its customer. */
-function deadlineOf({ start, noticeInMinutes }: LinkedBooking): Date {
-  return new Date(start.getTime() - noticeInMinutes * MILLISECONDS_A_MINUTE);
+function deadlineOf({ start, deadlineInMinutes }: LinkedBooking): Date {
+  return new Date(start.getTime() - deadlineInMinutes * MILLISECONDS_A_MINUTE);
 }
 
 type Code = NonNullable<AnswerOf<'getBooking'>['refusal']>;
@@ -152,11 +152,11 @@ function refuse(obstacle: Obstacle | undefined): void {
 }
 
 function obstacleToCancel(booking: LinkedBooking, now: Date): Obstacle | undefined {
-  const { start, allowsChanges, noticeInMinutes } = booking;
+  const { start, allowsChanges, deadlineInMinutes } = booking;
   if (now >= start) return { code: 'too_late', detail: alreadyBegun };
   if (!allowsChanges) return usual('changes_off');
   if (now <= deadlineOf(booking)) return undefined;
-  const detail = `Falta menos de ${notice(noticeInMinutes)} para o horário. Fale com o estabelecimento.`;
+  const detail = `Falta menos de ${durationInWords(deadlineInMinutes)} para o horário. Fale com o estabelecimento.`;
   return { code: 'too_late', detail };
 }
 

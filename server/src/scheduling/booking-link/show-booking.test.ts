@@ -177,7 +177,7 @@ test.each([
     'Falta menos de 1 hora e 30 minutos para o horário. Fale com o estabelecimento.',
   ],
   [1440, '2026-03-10T11:40:00Z', 'Falta menos de 1 dia para o horário. Fale com o estabelecimento.'],
-])('MOVE-019 with a notice of %d minutes, at %s the link says %p', async (minutes, now, sentence) => {
+])('MOVE-019 with a deadline of %d minutes, at %s the link says %p', async (minutes, now, sentence) => {
   const link = await bookWithLink(server);
   await setStore(`change_notice_minutes = ${minutes}`);
   server.setNow(now);

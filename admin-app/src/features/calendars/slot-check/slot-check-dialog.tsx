@@ -1,6 +1,6 @@
 import type { Calendar, Service } from '@hora-marcada/shared/contract';
 import { dayOf, toWallClock } from '@hora-marcada/shared/format';
-import { isNoticePastHorizon } from '@hora-marcada/shared/rules';
+import { isLeadTimePastHorizon } from '@hora-marcada/shared/rules';
 import { useState } from 'react';
 import { useNow } from '../../../platform/browser/clock.ts';
 import { useStore } from '../../../domain/store/store-context.tsx';
@@ -64,7 +64,9 @@ function SlotCheckForm({ calendar, services, first }: SlotCheckFormProps) {
         />
         <DateField label={texts.day} day={day} today={today} onPick={setPickedDay} />
       </div>
-      {isNoticePastHorizon(calendar) && <p className={styles.notice}>{calendarTexts.noticePastHorizon}</p>}
+      {isLeadTimePastHorizon(calendar) && (
+        <p className={styles.notice}>{calendarTexts.leadTimePastHorizon}</p>
+      )}
       <SlotCheckResult calendar={calendar} serviceId={service.id} day={day} />
     </>
   );
