@@ -6,7 +6,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import { requireAllowedName } from '../../platform/texts/allowed-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
-import { recordUndoable } from '../../stores/change-log/version-queries.ts';
+import { recordUndoable } from '../../stores/change-log/kept-rows-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import {
   findCalendars,

@@ -2,7 +2,7 @@ import type { AnswerOf, Holiday } from '@hora-marcada/shared/contract';
 import { holidayIds, holidaysOf } from '@hora-marcada/shared/rules';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { recordUndoable } from '../../stores/change-log/version-queries.ts';
+import { recordUndoable } from '../../stores/change-log/kept-rows-queries.ts';
 import { findCalendars } from '../calendars/calendar-queries.ts';
 import { holidaySpan } from './affected-rules.ts';
 import { changeDaysOff, type DayOffReading, type DayOffTools } from './day-off-actions.ts';

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { raiseOfferVersions } from '../calendars/calendar-lock-queries.ts';
 import { findCalendars } from '../calendars/calendar-queries.ts';
 import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
-import { recordUndoable } from '../../stores/change-log/version-queries.ts';
+import { recordUndoable } from '../../stores/change-log/kept-rows-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import { findOpeningHours, writeOpeningHours } from './opening-hours-queries.ts';
 import { replacedOpeningHours, openingHoursAnswer, type StoredOpeningHours } from './opening-hours-rules.ts';

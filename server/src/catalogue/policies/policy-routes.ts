@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { byOwner } from '../../stores/change-log/change-rules.ts';
-import { recordUndoable } from '../../stores/change-log/version-queries.ts';
+import { recordUndoable } from '../../stores/change-log/kept-rows-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import { changePolicies, findPolicies } from './policy-queries.ts';
 import { requireWakingHours, type StoredPolicies } from './policy-rules.ts';

@@ -6,7 +6,7 @@ import { byOwner } from '../../stores/change-log/change-rules.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
-import { recordUndoable } from '../../stores/change-log/version-queries.ts';
+import { recordUndoable } from '../../stores/change-log/kept-rows-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import { findSettings, changeSettings } from './settings-queries.ts';
 import { changedText, settingsAnswer } from './settings-rules.ts';

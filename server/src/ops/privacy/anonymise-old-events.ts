@@ -92,10 +92,10 @@ function anonymiseBatch({ handle, clock }: RetentionTools, storeId: StoreId, sin
     if (!isMore) {
       await forgetCancelledEvents(transaction, storeId, before, cancelledCutoff(now));
       await forgetChoicesWithoutEvents(transaction, storeId);
-      const versions = undoCutoff(now);
+      const keptRows = undoCutoff(now);
       await forgetOldChanges(transaction, storeId, {
         log: changeLogCutoff(now),
-        versions,
+        keptRows,
         endedBefore: before,
       });
       await forgetDeletedBookings(transaction, storeId, deletionCutoff(now));

@@ -4,7 +4,7 @@ import type { StoreId } from '../../platform/store-id.ts';
 import type { PhoneSearch } from './personal-data-rules.ts';
 
 /** An event as a change found or left it. */
-export interface VersionOfEvent {
+export interface KeptEventRow {
   readonly eventId: string;
   readonly keptAt: Date;
   readonly title: string;
@@ -18,20 +18,20 @@ export interface VersionOfEvent {
 }
 
 /** The rows that changes kept of a phone's events, and of others whose texts hold it, oldest first. */
-export async function findVersionsOf(
+export async function findKeptRowsOf(
   handle: Handle,
   storeId: StoreId,
   { numbers, pattern }: PhoneSearch,
-): Promise<VersionOfEvent[]> {
+): Promise<KeptEventRow[]> {
   const ofPhoneCondition = sql`regexp_replace(client_phone, '\\D', '', 'g') = any (${numbers}::text[])`;
-  const { rows } = await sql<VersionOfEvent>`
+  const { rows } = await sql<KeptEventRow>`
     select distinct event_id as "eventId", kept_at as "keptAt", title, description, start_time as start, end_time as "end",
       client_name as "customerName", client_phone as "customerPhone", ${ofPhoneCondition} as "isOwn"
     from change_versions,
       lateral jsonb_to_recordset(
         coalesce(before -> 'events', '[]') || coalesce(before -> 'cancelled_events', '[]')
         || coalesce(after -> 'events', '[]') || coalesce(after -> 'cancelled_events', '[]')
-      ) as version (
+      ) as kept (
         event_id uuid, title text, description text, start_time timestamptz, end_time timestamptz, client_name text, client_phone text
       )
     where store_id = ${storeId} and (
@@ -42,7 +42,7 @@ export async function findVersionsOf(
 }
 
 /** Removes what changes kept of some events, and whatever else they kept that holds a phone; resolves to how many. */
-export async function removeVersionsOf(
+export async function removeKeptRowsOf(
   transaction: Handle,
   storeId: StoreId,
   { pattern }: PhoneSearch,
@@ -68,14 +68,14 @@ export async function removeVersionsOf(
 export async function forgetOldChanges(
   transaction: Handle,
   storeId: StoreId,
-  until: { readonly log: Date; readonly versions: Date; readonly endedBefore: Date },
+  until: { readonly log: Date; readonly keptRows: Date; readonly endedBefore: Date },
 ): Promise<void> {
   await sql`
     delete from change_versions
     where store_id = ${storeId} and change_id in (
       select change_id from change_versions
       where store_id = ${storeId} and (
-        kept_at <= ${until.versions} or (before #>> '{events,0,end_time}')::timestamptz < ${until.endedBefore}
+        kept_at <= ${until.keptRows} or (before #>> '{events,0,end_time}')::timestamptz < ${until.endedBefore}
       )
     )`.execute(transaction);
   await sql`delete from change_log where store_id = ${storeId} and at <= ${until.log}`.execute(transaction);

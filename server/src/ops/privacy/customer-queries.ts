@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { isNamedStill, type PersonalEvent, type PhoneSearch } from './personal-data-rules.ts';
-import { findVersionsOf, type VersionOfEvent } from './change-queries.ts';
+import { findKeptRowsOf, type KeptEventRow } from './change-queries.ts';
 import { findBlocksNaming, type NamedBlock } from './block-name-queries.ts';
 import { findCustomerChoices, type CustomerChoice } from './customer-choice-queries.ts';
 import { personalColumns } from './retention-queries.ts';
@@ -223,7 +223,7 @@ export interface CustomerRecords {
   readonly idempotencyRecords: readonly CustomerIdempotencyRecord[];
   readonly blocks: readonly NamedBlock[];
   readonly clients: readonly CustomerChoice[];
-  readonly versions: readonly VersionOfEvent[];
+  readonly keptRows: readonly KeptEventRow[];
   /** The events that were of the phone before a change, wherever they are now. */
   readonly formerIds: readonly string[];
 }
@@ -239,8 +239,8 @@ export async function findCustomer(
     findCustomerEvents(handle, storeId, phone, { formerIds, isLocking });
   // Locked before what changes kept is read, so that no event loses the phone in between.
   const named = await findEvents([]);
-  const versions = await findVersionsOf(handle, storeId, phone);
-  const former = versions.filter(({ isOwn }) => isOwn);
+  const keptRows = await findKeptRowsOf(handle, storeId, phone);
+  const former = keptRows.filter(({ isOwn }) => isOwn);
   const formerIds = [...new Set(former.map(({ eventId }) => eventId))];
   const formerNames = former.map(({ customerName }) => customerName);
   const isTheirs = (event: Pick<CustomerEvent, 'holdsPhone' | 'customerName'>) =>
@@ -255,7 +255,7 @@ export async function findCustomer(
     idempotencyRecords: await findCustomerIdempotencyRecords(handle, storeId, phone, ids),
     blocks: await findBlocksNaming(handle, storeId, phone),
     clients: await findCustomerChoices(handle, storeId, phone),
-    versions,
+    keptRows,
     formerIds,
   };
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { dropDeletedRows } from '../../platform/database/deleted-rows.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
-import { removeVersionsOf } from './change-queries.ts';
+import { removeKeptRowsOf } from './change-queries.ts';
 import { renameBlocksNaming } from './block-name-queries.ts';
 import { removeCustomerChoices } from './customer-choice-queries.ts';
 import {
@@ -88,7 +88,7 @@ function eraseRows(
       ids.length,
       notifications.length,
       idempotencyRecords.length,
-      await removeVersionsOf(transaction, storeId, phone, keptOf),
+      await removeKeptRowsOf(transaction, storeId, phone, keptOf),
       await removeDeletionsOf(transaction, storeId, phone, keptOf),
       await renameBlocksNaming(transaction, storeId, phone),
       await removeCustomerChoices(transaction, storeId, phone),
@@ -112,12 +112,12 @@ export function expectedStarts({ events }: CustomerRecords, now: Date): Date[] {
 
 /** The customer's names in events, messages and what changes kept. */
 function namesIn(
-  { events, cancelled, notifications, versions }: CustomerRecords,
+  { events, cancelled, notifications, keptRows }: CustomerRecords,
   { numbers }: PhoneSearch,
 ): string[] {
   const about = notifications.filter(({ payload }) => numbers.includes(payload.userPhone));
   const names = [
-    ...[...events, ...cancelled, ...versions]
+    ...[...events, ...cancelled, ...keptRows]
       .filter(({ isOwn }) => isOwn)
       .map(({ customerName }) => customerName),
     ...about.map(({ payload }) => payload.userName),

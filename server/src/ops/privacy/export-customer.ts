@@ -10,14 +10,14 @@ import {
   type CustomerNotification,
 } from './customer-queries.ts';
 import type { CustomerChoice } from './customer-choice-queries.ts';
-import type { VersionOfEvent } from './change-queries.ts';
+import type { KeptEventRow } from './change-queries.ts';
 import type { PhoneSearch } from './personal-data-rules.ts';
 
 /** All that a store holds of a phone, named in pt-BR for whom it is handed to; times are the store's. */
 export async function exportCustomer(handle: Handle, storeId: StoreId, phone: PhoneSearch, now: Date) {
   const store = await findStoreOfCustomer(handle, storeId);
   const records = await findCustomer(handle, storeId, phone);
-  const { events, cancelled, notifications, idempotencyRecords, blocks, clients, versions } = records;
+  const { events, cancelled, notifications, idempotencyRecords, blocks, clients, keptRows } = records;
   const timeZone = store?.timeZone ?? 'UTC';
   return {
     estabelecimento: { endereco: store?.endpoint, titulo: store?.title, fuso_horario: timeZone },
@@ -27,7 +27,7 @@ export async function exportCustomer(handle: Handle, storeId: StoreId, phone: Ph
     agendamentos_cancelados: cancelled.map((visit) => cancelledInWords(visit, timeZone)),
     avisos: notifications.map(notificationInWords),
     respostas_guardadas: idempotencyRecords.map(idempotencyRecordInWords),
-    alteracoes_guardadas: versions.map((version) => versionInWords(version, timeZone)),
+    alteracoes_guardadas: keptRows.map((row) => keptRowInWords(row, timeZone)),
     folgas: blocks.map(({ id, name, firstDay }) => ({ id, nome: name, primeiro_dia: firstDay })),
     preferencias: clients.filter(({ isOwn }) => isOwn).map(choiceInWords),
     observacoes: clients.map(({ note }) => note).filter((note) => note !== ''),
@@ -80,8 +80,8 @@ function cancelledInWords(visit: CancelledVisit, timeZone: string) {
 }
 
 /** Of another customer's only the texts that hold the phone. */
-function versionInWords(version: VersionOfEvent, timeZone: string) {
-  const { keptAt, title, description, start, end, customerName, customerPhone, isOwn } = version;
+function keptRowInWords(row: KeptEventRow, timeZone: string) {
+  const { keptAt, title, description, start, end, customerName, customerPhone, isOwn } = row;
   const what = {
     guardado_em: keptAt,
     titulo: title,

@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import { viewedTables } from '../../platform/database/viewed-tables.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { ViewedStore } from '../../platform/viewer.ts';
-import type { ChangeFacts } from '../../stores/change-log/change-rules.ts';
+import type { EntryFacts } from '../../stores/change-log/change-rules.ts';
 
 /** An entry of the log with what its subject is called at present. */
 export interface ListedChange {
@@ -15,7 +15,7 @@ export interface ListedChange {
   readonly action: ChangeAction;
   readonly subject: ChangeSubject;
   readonly subjectId: string | null;
-  readonly facts: ChangeFacts;
+  readonly facts: EntryFacts;
   readonly name: string | null;
   /** Of the event's customer at present; null where the event is gone. */
   readonly customerName: string | null;

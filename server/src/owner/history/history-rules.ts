@@ -1,4 +1,4 @@
-import type { Change, ChangeFacts as Facts } from '@hora-marcada/shared/contract';
+import type { Change, ChangeFacts } from '@hora-marcada/shared/contract';
 import { toWallClock, inReais, MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 import { seesCalendar, type Viewer } from '../../platform/viewer.ts';
 import { removedCustomerName } from '../../stores/change-log/change-rules.ts';
@@ -44,7 +44,7 @@ export function changeAnswer(change: ListedChange, by: ShownBy): Change {
   };
 }
 
-function shownFacts(recorded: RecordedFacts, { timeZone, names, viewer }: ShownBy): Facts {
+function shownFacts(recorded: RecordedFacts, { timeZone, names, viewer }: ShownBy): ChangeFacts {
   const {
     start_time,
     end_time,

@@ -1,7 +1,7 @@
 import type { Handle } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import type { Row, SubjectRows, UndoableSubject } from '../../stores/change-log/version-rules.ts';
+import type { Row, SubjectRows, UndoableSubject } from '../../stores/change-log/kept-rows-rules.ts';
 import { endUnpermitted } from '../../stores/members/member-ending-queries.ts';
 import type { Ending } from '../../stores/session/session-ending-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';

@@ -5,8 +5,8 @@ import { idOrNull } from '../../platform/store-id.ts';
 import { hasRights, seesCalendar, wholeStore, type Viewer } from '../../platform/viewer.ts';
 import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import type { Ending } from '../../stores/session/session-ending-queries.ts';
-import { insertVersion, readRows } from '../../stores/change-log/version-queries.ts';
-import { areSameRows, factsBetween, type SubjectRows } from '../../stores/change-log/version-rules.ts';
+import { insertChangeWithRows, readRows } from '../../stores/change-log/kept-rows-queries.ts';
+import { areSameRows, factsBetween, type SubjectRows } from '../../stores/change-log/kept-rows-rules.ts';
 import { isCalendarNameInUse } from '../../catalogue/calendars/calendar-queries.ts';
 import { isEventStartTaken } from '../../scheduling/events/event-moving-queries.ts';
 import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
@@ -15,7 +15,7 @@ import { findChanges, findNames } from './history-queries.ts';
 import { changeAnswer, undoCutoff } from './history-rules.ts';
 import { lockForUndo, restoreSubject } from './restore-subject.ts';
 import { undoDeletion } from './undo-deletion.ts';
-import { findEventById, findVersion, markUndone, type StoredVersion } from './undo-queries.ts';
+import { findEventById, findChangeWithRows, markUndone, type StoredChangeWithRows } from './undo-queries.ts';
 
 /** The address hash is for the security log: undoing may end a member's sessions. */
 type UndoTools = ChangeTools & Pick<Ending, 'addressHash'> & { readonly notices: ChangeNotices };
@@ -50,19 +50,19 @@ async function undo(
   const { storeId } = viewer;
   const changeId = idOrNull(id);
   const now = tools.clock.now();
-  const version = await findVersion(transaction, storeId, changeId);
-  if (!version || !isOfViewer(viewer, version))
+  const change = await findChangeWithRows(transaction, storeId, changeId);
+  if (!change || !isOfViewer(viewer, change))
     throw new Refusal('not_found', { detail: 'Alteração não encontrada.' });
-  const { action: undoes, subject, subjectId } = version;
+  const { action: undoes, subject, subjectId } = change;
   if (subject === 'event' && !hasRights(viewer, contract.deleteEvent.needs)) throw new Refusal('forbidden');
   if (undoes === 'bookings_deleted') {
     const { undoing, missing } = await undoDeletion(tools, transaction, storeId, changeId);
-    return { ...(await answerOf(transaction, viewer, undoing, { ...version, now })), missing };
+    return { ...(await answerOf(transaction, viewer, undoing, { ...change, now })), missing };
   }
-  const { before, after } = requireUndoable(version, now);
+  const { before, after } = requireUndoable(change, now);
   await lockForUndo(transaction, storeId, subject, subjectId, [before, after]);
   if (!(await markUndone(transaction, storeId, changeId, now))) throw new Refusal('not_undoable');
-  const present = await readRows(transaction, storeId, version);
+  const present = await readRows(transaction, storeId, change);
   if (!areSameRows(after, present)) throw new Refusal('not_undoable');
   const moved = tellsCustomer ? await findEventById(transaction, storeId, subjectId) : undefined;
   await restoreSubject(transaction, storeId, subject, {
@@ -71,8 +71,8 @@ async function undo(
     now,
     addressHash: tools.addressHash,
   });
-  const restored = await readRows(transaction, storeId, version);
-  const undoing = await insertVersion(transaction, storeId, tools, {
+  const restored = await readRows(transaction, storeId, change);
+  const undoing = await insertChangeWithRows(transaction, storeId, tools, {
     action: 'undone',
     subject,
     subjectId,
@@ -82,11 +82,11 @@ async function undo(
   });
   const back = moved && (await findEventById(transaction, storeId, subjectId));
   if (back) await tools.notices.tell(transaction, storeId, { before: moved, after: back, tellsCustomer });
-  return answerOf(transaction, viewer, undoing, { ...version, now });
+  return answerOf(transaction, viewer, undoing, { ...change, now });
 }
 
 /** An owner may undo any change; a member own changes, of own calendars only. */
-function isOfViewer(viewer: Viewer, { actorKind, actorName, before, after }: StoredVersion): boolean {
+function isOfViewer(viewer: Viewer, { actorKind, actorName, before, after }: StoredChangeWithRows): boolean {
   if (viewer.role === 'owner') return true;
   const rows = [before, after].flatMap((kept) => Object.values(kept ?? {}).flat());
   const isOwn = actorKind === 'staff' && actorName === viewer.username;
@@ -96,7 +96,7 @@ function isOfViewer(viewer: Viewer, { actorKind, actorName, before, after }: Sto
 }
 
 function requireUndoable(
-  { at, isUndone, before, after }: StoredVersion,
+  { at, isUndone, before, after }: StoredChangeWithRows,
   now: Date,
 ): { readonly before: SubjectRows; readonly after: SubjectRows } {
   if (isUndone || !before || !after || at <= undoCutoff(now)) throw new Refusal('not_undoable');
@@ -107,7 +107,7 @@ async function answerOf(
   transaction: Handle,
   viewer: Viewer,
   id: string,
-  { subject, subjectId, now }: Pick<StoredVersion, 'subject' | 'subjectId'> & { readonly now: Date },
+  { subject, subjectId, now }: Pick<StoredChangeWithRows, 'subject' | 'subjectId'> & { readonly now: Date },
 ): Promise<AnswerOf<'undoChange'>> {
   const { storeId } = viewer;
   const [change] = await findChanges(transaction, wholeStore(storeId), {

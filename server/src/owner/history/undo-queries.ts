@@ -10,11 +10,11 @@ import {
   type Row,
   type SubjectRows,
   type UndoableSubject,
-  type VersionedTable,
-} from '../../stores/change-log/version-rules.ts';
+  type KeptTable,
+} from '../../stores/change-log/kept-rows-rules.ts';
 
 /** A change with the rows that it found and left. */
-export interface StoredVersion {
+export interface StoredChangeWithRows {
   readonly actorKind: ChangeActor;
   readonly actorName: string;
   readonly action: ChangeAction;
@@ -27,12 +27,12 @@ export interface StoredVersion {
   readonly after: SubjectRows | null;
 }
 
-export async function findVersion(
+export async function findChangeWithRows(
   transaction: Handle,
   storeId: StoreId,
   changeId: string | null,
-): Promise<StoredVersion | undefined> {
-  const { rows } = await sql<StoredVersion>`
+): Promise<StoredChangeWithRows | undefined> {
+  const { rows } = await sql<StoredChangeWithRows>`
     select actor_kind as "actorKind", actor as "actorName", action, subject, subject_id as "subjectId", at, undone_at is not null as "isUndone", before, after
     from change_log
     left join change_versions using (store_id, change_id)
@@ -134,7 +134,7 @@ export async function restoreRows(
   before: SubjectRows,
 ): Promise<void> {
   for (const [name, rows] of Object.entries(before)) {
-    const table = name as VersionedTable;
+    const table = name as KeptTable;
     const keys = keysOf[table];
     if (keys) await replaceRows(transaction, storeId, { table, key: keys, now: now[table] ?? [], rows });
     else for (const row of rows) await changeRow(transaction, storeId, table, row);
@@ -142,7 +142,7 @@ export async function restoreRows(
 }
 
 /** Keys of rows that come and go; other rows only change. */
-const keysOf: Readonly<Partial<Record<VersionedTable, readonly string[]>>> = {
+const keysOf: Readonly<Partial<Record<KeptTable, readonly string[]>>> = {
   services: ['service_id'],
   service_calendars: ['service_id', 'calendar_id'],
   member_calendars: ['member_id', 'calendar_id'],
@@ -152,13 +152,13 @@ const keysOf: Readonly<Partial<Record<VersionedTable, readonly string[]>>> = {
 };
 
 /** Keys of rows that only change; a store has one row. */
-const idOf: Readonly<Partial<Record<VersionedTable, string>>> = {
+const idOf: Readonly<Partial<Record<KeptTable, string>>> = {
   calendars: 'calendar_id',
   members: 'member_id',
 };
 
 interface Replacement {
-  readonly table: VersionedTable;
+  readonly table: KeptTable;
   readonly key: readonly string[];
   readonly now: readonly Row[];
   readonly rows: readonly Row[];
@@ -188,7 +188,7 @@ async function replaceRows(
 async function changeRow(
   transaction: Handle,
   storeId: StoreId,
-  table: VersionedTable,
+  table: KeptTable,
   row: Row,
 ): Promise<void> {
   const columns = columnsOf(table, row);
@@ -219,7 +219,7 @@ interface FoundEvent extends PlacedEvent {
 }
 
 /** The columns of a row that undoing touches. */
-function columnsOf(table: VersionedTable, row: Row): string[] {
+function columnsOf(table: KeptTable, row: Row): string[] {
   return Object.keys(row).filter((column) => keptColumns[table]?.includes(column) !== true);
 }
 
@@ -227,7 +227,7 @@ function names(columns: readonly string[]) {
   return sql.join(columns.map((column) => sql.ref(column)));
 }
 
-function populated(table: VersionedTable, row: Row) {
+function populated(table: KeptTable, row: Row) {
   return sql`jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)`;
 }
 

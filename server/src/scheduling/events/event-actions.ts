@@ -15,7 +15,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { eventFacts } from '../../stores/change-log/change-rules.ts';
-import { recordUndoable } from '../../stores/change-log/version-queries.ts';
+import { recordUndoable } from '../../stores/change-log/kept-rows-queries.ts';
 import { lockAndRaiseOffer } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import type { ChangeNotices } from './event-rules.ts';
 import { findStoreCalendars, keyCondition, lockEvent } from './event-queries.ts';

@@ -2,7 +2,7 @@ import type { AnswerOf, EventMove } from '@hora-marcada/shared/contract';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
-import { recordUndoable } from '../../stores/change-log/version-queries.ts';
+import { recordUndoable } from '../../stores/change-log/kept-rows-queries.ts';
 import { raiseOfferVersions } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import type { ChangeNotices } from './event-rules.ts';
 import { requireStoreCalendars } from './event-actions.ts';

@@ -60,7 +60,7 @@ export interface RecordedFacts {
 }
 
 /** The column `facts`. */
-export interface ChangeFacts {
+export interface EntryFacts {
   readonly before?: RecordedFacts | undefined;
   readonly after?: RecordedFacts | undefined;
   /** The contract's names of the fields that changed. */
@@ -75,7 +75,7 @@ export interface ChangeFacts {
 /** One change of a store, as it is to be recorded. */
 export interface ChangeEntry extends ChangedSubject {
   readonly action: ChangeAction;
-  readonly facts?: ChangeFacts;
+  readonly facts?: EntryFacts;
 }
 
 interface EventPosition {

@@ -15,7 +15,7 @@ import { idOrNull, type StoreId } from '../../platform/store-id.ts';
 import { findAccount, storePassword } from '../account/account-queries.ts';
 import { recordChange, type ChangeTools, type RecordTools } from '../change-log/change-log-queries.ts';
 import { findStoreFacts, isUsernameTaken, lockStore, lockUsernames } from '../lifecycle/store-queries.ts';
-import { recordUndoable } from '../change-log/version-queries.ts';
+import { recordUndoable } from '../change-log/kept-rows-queries.ts';
 import { endSessions } from '../session/session-ending-queries.ts';
 import { endUnpermitted } from './member-ending-queries.ts';
 import { changeMember, findMembers, findViewedCalendars, insertMember } from './member-queries.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { columnsOfStore } from '../../../stores/change-log/version-rules.ts';
+import { columnsOfStore } from '../../../stores/change-log/kept-rows-rules.ts';
 import { sol } from '../../../test-support/fixture-stores.ts';
 
 /** Every row of the database as a text, by what it belongs to: '<subject> <id>' of sol's, or 'other'. */

@@ -3,23 +3,23 @@ import type { ChangeAction } from '@hora-marcada/shared/contract';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { newChange, recordedChange, type RecordTools } from './change-log-queries.ts';
-import type { ChangeFacts } from './change-rules.ts';
+import type { EntryFacts } from './change-rules.ts';
 import {
   areSameRows,
   columnsOfStore,
   factsBetween,
   type SubjectRows,
   type UndoableSubject,
-  type VersionedTable,
-} from './version-rules.ts';
+  type KeptTable,
+} from './kept-rows-rules.ts';
 
-export interface VersionedSubject {
+export interface KeptSubject {
   readonly subject: UndoableSubject;
   /** Null of what a store has only once. */
   readonly subjectId: string | null;
 }
 
-interface UndoableChange extends VersionedSubject {
+interface UndoableChange extends KeptSubject {
   readonly action: ChangeAction;
 }
 
@@ -45,18 +45,18 @@ export async function recordUndoable<Result>(
   const after = await readRows(transaction, storeId, change);
   if (areSameRows(before, after) && areSameRows(after, before)) return { result, changeId: undefined };
   const facts = factsBetween(change.action, change.subject, before, after);
-  const changeId = await insertVersion(transaction, storeId, tools, { ...change, facts, before, after });
+  const changeId = await insertChangeWithRows(transaction, storeId, tools, { ...change, facts, before, after });
   return { result, changeId };
 }
 
 export interface ChangeWithRows extends UndoableChange {
-  readonly facts: ChangeFacts;
+  readonly facts: EntryFacts;
   readonly before: SubjectRows;
   readonly after: SubjectRows;
 }
 
 /** Records a change with the rows that it found and left; resolves to the entry's id. */
-export async function insertVersion(
+export async function insertChangeWithRows(
   transaction: Handle,
   storeId: StoreId,
   tools: RecordTools,
@@ -76,9 +76,9 @@ export async function insertVersion(
 export async function readRows(
   transaction: Handle,
   storeId: StoreId,
-  { subject, subjectId }: VersionedSubject,
+  { subject, subjectId }: KeptSubject,
 ): Promise<SubjectRows> {
-  const parts = versionParts[subject].map(
+  const parts = keptParts[subject].map(
     ({
       table,
       row = sql`to_jsonb(found) - ${unkept}::text[]`,
@@ -100,7 +100,7 @@ export async function readRows(
 const unkept = ['store_id', 'line'];
 
 interface Part {
-  readonly table: VersionedTable;
+  readonly table: KeptTable;
   /** The whole row without it. */
   readonly row?: RawBuilder<unknown>;
   /** All rows of the store without it. */
@@ -111,7 +111,7 @@ interface Part {
 /** Of a member, undoing brings no name to log in with back, nor a password. */
 const unkeptOfMembers = [...unkept, 'username', 'password_hash', 'last_used_at'];
 
-const byId = (table: VersionedTable, key: string, order?: RawBuilder<unknown>): Part => ({
+const byId = (table: KeptTable, key: string, order?: RawBuilder<unknown>): Part => ({
   table,
   meantCondition: (id) => sql`and found.${sql.ref(key)} = ${id}`,
   ...(order && { order }),
@@ -122,7 +122,7 @@ const ofStore = (columns: readonly string[]): Part => ({
   row: sql`jsonb_build_object(${sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(column)]))})`,
 });
 
-const versionParts: Readonly<Record<UndoableSubject, readonly Part[]>> = {
+const keptParts: Readonly<Record<UndoableSubject, readonly Part[]>> = {
   event: [byId('events', 'event_id'), byId('cancelled_events', 'event_id')],
   calendar: [byId('calendars', 'calendar_id')],
   service: [byId('services', 'service_id'), byId('service_calendars', 'service_id', sql`found.calendar_id`)],

@@ -1,10 +1,10 @@
 import { contract, type ChangeAction, type ChangeSubject } from '@hora-marcada/shared/contract';
-import type { ChangeFacts, RecordedFacts } from './change-rules.ts';
+import type { EntryFacts, RecordedFacts } from './change-rules.ts';
 
 /** A row of a table as JSON, without its store. */
 export type Row = Readonly<Record<string, unknown>>;
 
-export type VersionedTable =
+export type KeptTable =
   | 'events'
   | 'cancelled_events'
   | 'calendars'
@@ -18,12 +18,12 @@ export type VersionedTable =
   | 'stores';
 
 /** The rows of a subject, by their tables. */
-export type SubjectRows = Readonly<Partial<Record<VersionedTable, readonly Row[]>>>;
+export type SubjectRows = Readonly<Partial<Record<KeptTable, readonly Row[]>>>;
 
 export type UndoableSubject = Exclude<ChangeSubject, 'customer' | 'feed' | 'account' | 'store'>;
 
 /** Columns that change by themselves or by what cannot be undone: undoing neither asks for them nor touches them. */
-export const keptColumns: Readonly<Partial<Record<VersionedTable, readonly string[]>>> = {
+export const keptColumns: Readonly<Partial<Record<KeptTable, readonly string[]>>> = {
   events: ['may_overlap', 'manage_key', 'move_dismissed_at'],
   calendars: ['offer_version', 'busy_version'],
 };
@@ -31,13 +31,13 @@ export const keptColumns: Readonly<Partial<Record<VersionedTable, readonly strin
 /** Compares the columns of `before` that are not kept: a later release may have added others. */
 export function areSameRows(before: SubjectRows, now: SubjectRows): boolean {
   return Object.keys(before).every((name) => {
-    const table = name as VersionedTable;
+    const table = name as KeptTable;
     const [rows = [], others = []] = [before[table], now[table]];
     return rows.length === others.length && rows.every((row, index) => isSameRow(table, row, others[index]));
   });
 }
 
-function isSameRow(table: VersionedTable, row: Row, other: Row = {}): boolean {
+function isSameRow(table: KeptTable, row: Row, other: Row = {}): boolean {
   return Object.entries(row).every(
     ([column, value]) =>
       keptColumns[table]?.includes(column) === true || plainText(value) === plainText(other[column]),
@@ -56,7 +56,7 @@ export function factsBetween(
   subject: UndoableSubject,
   before: SubjectRows,
   after: SubjectRows,
-): ChangeFacts {
+): EntryFacts {
   const isEdit = /_(edited|changed)$/.test(action);
   return {
     before: factsOf(subject, before),
@@ -88,7 +88,7 @@ function serviceIds({ booked_services: booked }: Row): string[] {
   return Array.isArray(booked) ? booked.map(({ id }: { readonly id: string }) => id) : [];
 }
 
-const tableOf: Readonly<Record<UndoableSubject, VersionedTable>> = {
+const tableOf: Readonly<Record<UndoableSubject, KeptTable>> = {
   event: 'events',
   calendar: 'calendars',
   service: 'services',
