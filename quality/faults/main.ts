@@ -18,7 +18,7 @@ import {
 } from './fault-scenarios.ts';
 import { LatencyProxy } from './latency-proxy.ts';
 import { remindUnderFaults } from './reminder-faults.ts';
-import { openTestbed, runScenario, type Expectation, type Outcome, type Testbed } from './run-scenario.ts';
+import { openTestbed, runScenario, type Expectation, type ScenarioResult, type Testbed } from './run-scenario.ts';
 import { openSmallDisk } from './small-disk.ts';
 
 const MODEL_RUNS = 100;
@@ -32,8 +32,8 @@ const suites = new Map(
   [embedded, postgres, slow, disk, reminders, model].map((suite) => [suite.name, suite]),
 );
 
-/** Yields the outcome of each scenario as it ends. */
-type Outcomes = AsyncGenerator<Outcome>;
+/** Yields the result of each scenario as it ends. */
+type ScenarioResults = AsyncGenerator<ScenarioResult>;
 
 // `npm run faults` runs all suites on the built server, `npm run faults -- embedded disk` some, `-- --short` each for a moment.
 // `-- reminders --seed 7` plays what another run played.
@@ -58,9 +58,9 @@ let passed = true;
 for (const [name, suite] of suites) {
   if (names.length > 0 && !names.includes(name)) continue;
   try {
-    for await (const outcome of suite()) {
-      console.log(outcome.line);
-      passed &&= outcome.passed;
+    for await (const result of suite()) {
+      console.log(result.line);
+      passed &&= result.passed;
     }
   } finally {
     await runCleanups();
@@ -71,14 +71,14 @@ console.log(
 );
 process.exit(passed ? 0 : 1);
 
-async function* embedded(): Outcomes {
+async function* embedded(): ScenarioResults {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'faults-'));
   addCleanup(() => rm(folder, { recursive: true, force: true }));
   const testbed = await openTestbed(`pglite:${path.join(folder, 'database')}`);
   yield* serverFaults('embedded', testbed);
 }
 
-async function* postgres(): Outcomes {
+async function* postgres(): ScenarioResults {
   const database = await startPostgres();
   const testbed = await openTestbed(database.url);
   const cuts = isShort ? 3 : 30;
@@ -91,7 +91,7 @@ async function* postgres(): Outcomes {
   yield runScenario(`PostgreSQL: stopped for ${away / 1000} s`, testbed, mustAnswer503, stopped);
 }
 
-async function* serverFaults(kind: string, testbed: Testbed): Outcomes {
+async function* serverFaults(kind: string, testbed: Testbed): ScenarioResults {
   const kills = isShort ? { times: 2, inMilliseconds: 20_000 } : { times: 50, inMilliseconds: 210_000 };
   const stops = isShort ? 1 : 5;
   const killed = killServer(testbed, kills);
@@ -99,7 +99,7 @@ async function* serverFaults(kind: string, testbed: Testbed): Outcomes {
   yield runScenario(`${kind}: SIGTERM`, testbed, connectionsMayBeRefused, terminateServer(testbed, stops));
 }
 
-async function* slow(): Outcomes {
+async function* slow(): ScenarioResults {
   const database = await startPostgres();
   const address = new URL(database.url);
   const proxy = await LatencyProxy.open(Number(address.port));
@@ -113,7 +113,7 @@ async function* slow(): Outcomes {
   yield runScenario(name, testbed, isShort ? {} : mustAnswer503, slowed);
 }
 
-async function* disk(): Outcomes {
+async function* disk(): ScenarioResults {
   const fullFor = isShort ? 1500 : 10_000;
   for (const kind of ['PostgreSQL', 'embedded']) {
     const small = await openSmallDisk(200);
@@ -132,7 +132,7 @@ async function* disk(): Outcomes {
   }
 }
 
-async function* reminders(): Outcomes {
+async function* reminders(): ScenarioResults {
   const database = await startPostgres();
   const size = isShort
     ? { events: 150, kills: 4, changes: 60, seconds: 10 }
@@ -141,7 +141,7 @@ async function* reminders(): Outcomes {
 }
 
 /** quality/model on two processes, and on a PostgreSQL of its own unless beside with-citus. */
-async function* model(): Outcomes {
+async function* model(): ScenarioResults {
   if (isShort) {
     yield { line: 'skipped the model: `npm test` runs ten of its games', passed: true };
     return;

@@ -9,7 +9,7 @@ import { judgeReminders, type Judgement, type Kill } from './judge-reminders.ts'
 import { numbersFrom } from './numbers-from-seed.ts';
 import { RememberedEvent, wallClock } from './remembered-events.ts';
 import { SeededGateway } from './seeded-gateway.ts';
-import type { Outcome } from './run-scenario.ts';
+import type { ScenarioResult } from './run-scenario.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -46,7 +46,7 @@ export async function remindUnderFaults({
   seed,
   isShort,
   ...size
-}: RemindedSize): Promise<Outcome> {
+}: RemindedSize): Promise<ScenarioResult> {
   const gateway = new SeededGateway(seed);
   const url = await gateway.open();
   addCleanup(() => gateway.close());
@@ -86,16 +86,16 @@ export async function remindUnderFaults({
   for (const server of servers) await server.start();
   await restOf(pool);
   const judged = judgeReminders({ events, gateway, kills, plannedUntil });
-  const outcomes = await outcomesOf(pool);
+  const ends = await messageEndsOf(pool);
   const run = `${PROCESSES} processes, ${kills.length} × kill -9, --seed ${seed}`;
-  return outcomeLine(
+  return resultLine(
     run,
     [
       `events ${events.length}, ${Object.entries(changing.made)
         .map(([name, count]) => `${name} ${count}`)
         .join(', ')}`,
       `requests ${gateway.requests.length}, accepted ${gateway.accepted.size}`,
-      `messages: ${outcomes.join(', ')}`,
+      `messages: ${ends.join(', ')}`,
     ],
     judged,
   );
@@ -106,7 +106,7 @@ function serverOn(databaseUrl: string, gateway: string): SpawnedServer {
   return new SpawnedServer(databaseUrl, { environment: { ...asInProduction, ...notifying } });
 }
 
-function outcomeLine(run: string, figures: readonly string[], { found, tooLate }: Judgement): Outcome {
+function resultLine(run: string, figures: readonly string[], { found, tooLate }: Judgement): ScenarioResult {
   const counted = Object.entries(found).map(([name, list]) => `${name} ${list.length}`);
   const passed = Object.values(found).every((list) => list.length === 0);
   const [example] = Object.values(found).flat();
@@ -202,9 +202,9 @@ async function restOf(pool: pg.Pool): Promise<void> {
   }
 }
 
-async function outcomesOf(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ outcome: string; count: number }>(
-    `select coalesce(last_error, state) as outcome, count(*)::int as count from notifications group by 1 order by 1`,
+async function messageEndsOf(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ ended: string; count: number }>(
+    `select coalesce(last_error, state) as ended, count(*)::int as count from notifications group by 1 order by 1`,
   );
-  return rows.map(({ outcome, count }) => `${outcome} ${count}`);
+  return rows.map(({ ended, count }) => `${ended} ${count}`);
 }

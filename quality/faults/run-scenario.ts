@@ -29,7 +29,7 @@ export interface Expectation {
   readonly mustBeUnavailable?: boolean;
 }
 
-export interface Outcome {
+export interface ScenarioResult {
   readonly line: string;
   readonly passed: boolean;
 }
@@ -46,7 +46,7 @@ export async function runScenario(
   { server, store, acknowledged, cancelled }: BookedStore,
   expectation: Expectation,
   scenario: Scenario,
-): Promise<Outcome> {
+): Promise<ScenarioResult> {
   const customers = new Customers(server, store.slots);
   const failures: string[] = [];
   const found = {

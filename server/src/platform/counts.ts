@@ -14,11 +14,11 @@ export interface Counts {
   /** A gateway is configured; its counts begin at 0. */
   deliversBy(driver: string): void;
   /** A gateway tried to deliver a message. */
-  deliveryTried(driver: string, outcome: DeliveryOutcome): void;
+  deliveryTried(driver: string, end: AttemptEnd): void;
   /** The delivery of a message was given up. */
   deliveryGivenUp(driver: string): void;
   /** A message that a gateway was to deliver is settled. */
-  messageSettled(kind: string, outcome: MessageOutcome): void;
+  messageSettled(kind: string, end: MessageEnd): void;
   /** No message was written for an owner, because its event was not found. */
   messageWithoutEvent(): void;
   /** A message of the store at an endpoint is beyond a ceiling, and left to its owner. */
@@ -30,9 +30,9 @@ export interface Counts {
 export type MessageCeiling = 'phone_ceiling' | 'store_ceiling';
 
 /** Given up: not delivered; superseded: no longer so; expired: too late. */
-export type MessageOutcome = 'sent' | 'given_up' | 'superseded' | 'expired';
+export type MessageEnd = 'sent' | 'given_up' | 'superseded' | 'expired';
 
-export type DeliveryOutcome = 'delivered' | 'postponed' | 'refused';
+export type AttemptEnd = 'delivered' | 'postponed' | 'refused';
 
 type BookedBy = 'customer' | 'owner';
 

@@ -7,10 +7,10 @@ import { openTestDatabase } from './database/test-database.ts';
 export interface TestOperator {
   readonly database: Database;
   /** Runs `npm run store -- <words>`; `answer` is what the operator says when asked, or the line of the input. */
-  readonly store: (words: readonly string[], answer?: string) => Promise<Outcome>;
+  readonly store: (words: readonly string[], answer?: string) => Promise<CommandResult>;
 }
 
-export interface Outcome {
+export interface CommandResult {
   readonly code: number;
   readonly said: string;
   readonly complained: string;
@@ -21,9 +21,9 @@ export const operatorNow = new Date('2026-03-09T12:10:00Z');
 
 export const createSol = 'create barbearia-sol --title Sol --username sol --password girafa-azul'.split(' ');
 
-export const done = (said: string): Outcome => ({ code: 0, said, complained: '', asked: [] });
+export const done = (said: string): CommandResult => ({ code: 0, said, complained: '', asked: [] });
 
-export const refused = (sentence: string): Outcome => ({
+export const refused = (sentence: string): CommandResult => ({
   code: 1,
   said: '',
   complained: sentence,
@@ -48,7 +48,7 @@ export function rowOf({ database }: TestOperator, endpoint: string) {
     .executeTakeFirst();
 }
 
-async function run(database: Database, words: readonly string[], answer?: string): Promise<Outcome> {
+async function run(database: Database, words: readonly string[], answer?: string): Promise<CommandResult> {
   const said: string[] = [];
   const complained: string[] = [];
   const asked: string[] = [];

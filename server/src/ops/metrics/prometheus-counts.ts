@@ -1,5 +1,5 @@
 import type * as prometheus from 'prom-client';
-import type { Counts, DeliveryOutcome } from '../../platform/counts.ts';
+import type { AttemptEnd, Counts } from '../../platform/counts.ts';
 
 type Prometheus = typeof prometheus;
 
@@ -7,7 +7,7 @@ type Prometheus = typeof prometheus;
 const BUCKETS_IN_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 const messageRefusals = ['no_event', 'phone_ceiling', 'store_ceiling'];
-const outcomes: readonly DeliveryOutcome[] = ['delivered', 'postponed', 'refused'];
+const attemptEnds: readonly AttemptEnd[] = ['delivered', 'postponed', 'refused'];
 
 /** Counts in the registry that Prometheus scrapes. No label holds what somebody typed. */
 export function prometheusCounts(
@@ -102,7 +102,7 @@ export function prometheusCounts(
     remoteFailed: ({ app, version, reason }) => remoteFailures.inc({ app, version, reason }),
     renderMissed: ({ version, reason }) => renderMisses.inc({ version, reason }),
     deliversBy: (driver) => {
-      for (const outcome of outcomes) deliveries.inc({ driver, outcome }, 0);
+      for (const outcome of attemptEnds) deliveries.inc({ driver, outcome }, 0);
       givenUp.inc({ driver }, 0);
     },
     deliveryTried: (driver, outcome) => deliveries.inc({ driver, outcome }),

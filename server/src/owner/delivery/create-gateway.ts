@@ -57,16 +57,16 @@ export function observedGateway(
     driver,
     deliver: async (job) => {
       const span = tracing?.begin({ name: `deliver ${driver}`, kind: 'client' });
-      const outcome = await gateway.deliver(job);
-      counts.deliveryTried(driver, outcome.kind);
+      const result = await gateway.deliver(job);
+      counts.deliveryTried(driver, result.kind);
       span?.end({
         attributes: {
-          'hora_marcada.outcome': outcome.kind,
-          ...(outcome.kind !== 'delivered' && { 'hora_marcada.code': outcome.code }),
+          'hora_marcada.outcome': result.kind,
+          ...(result.kind !== 'delivered' && { 'hora_marcada.code': result.code }),
         },
-        hasFailed: outcome.kind !== 'delivered',
+        hasFailed: result.kind !== 'delivered',
       });
-      return outcome;
+      return result;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { insertFixtureStores, sol } from '../../test-support/fixture-stores.ts';
 import { openTestDatabase } from '../../test-support/database/test-database.ts';
 import { deliverDue } from './deliver-due.ts';
-import type { NotificationGateway, DeliveryJob, DeliveryOutcome } from './gateway.ts';
+import type { NotificationGateway, DeliveryJob, AttemptResult } from './gateway.ts';
 
 let database: Database;
 let now: Date;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterAll(() => database.close());
 
-const work = (deliver: (job: DeliveryJob) => Promise<DeliveryOutcome>) => {
+const work = (deliver: (job: DeliveryJob) => Promise<AttemptResult>) => {
   const gateway: NotificationGateway = { driver: 'webhook', deliver };
   const { handle } = database;
   return deliverDue({
@@ -34,14 +34,14 @@ const work = (deliver: (job: DeliveryJob) => Promise<DeliveryOutcome>) => {
   });
 };
 
-const delivered: DeliveryOutcome = { kind: 'delivered' };
+const delivered: AttemptResult = { kind: 'delivered' };
 
 /** A delivery that takes until the test ends it. */
 function heldWork() {
   let begin = (): void => undefined;
-  let end = (_: DeliveryOutcome): void => undefined;
+  let end = (_: AttemptResult): void => undefined;
   const begun = new Promise<void>((resolve) => (begin = resolve));
-  const outcome = new Promise<DeliveryOutcome>((resolve) => (end = resolve));
+  const outcome = new Promise<AttemptResult>((resolve) => (end = resolve));
   const deliver = () => {
     begin();
     return outcome;

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { MessageOutcome } from '../../platform/counts.ts';
+import type { MessageEnd } from '../../platform/counts.ts';
 import type { Handle, MessageKind } from '../../platform/database/schema.ts';
 import {
   leaseNotifications,
@@ -8,7 +8,7 @@ import {
   type LeasedNotification,
 } from './delivery-queries.ts';
 import { MAX_ATTEMPTS, waitAfterAttempt } from './delivery-rules.ts';
-import type { DeliveryJob, DeliveryOutcome, NotificationGateway } from './gateway.ts';
+import type { DeliveryJob, AttemptResult, NotificationGateway } from './gateway.ts';
 import { prepareDelivery, type LinkSigning } from './prepare-delivery.ts';
 
 const MAX_DELIVERIES_AT_ONCE = 5;
@@ -22,7 +22,7 @@ export interface DeliveryTools extends LinkSigning {
   readonly random: () => number;
   readonly gateway: NotificationGateway;
   /** Called once for each message, with what became of it; a code where it was given up. */
-  readonly onSettled: (kind: MessageKind, outcome: MessageOutcome, code?: string) => void;
+  readonly onSettled: (kind: MessageKind, end: MessageEnd, code?: string) => void;
 }
 
 /**
@@ -59,8 +59,8 @@ async function deliver(leased: LeasedNotification, tools: DeliveryTools): Promis
     tools.onSettled(leased.kind, prepared.code);
     return;
   }
-  const outcome = await attemptDelivery(leased, prepared.job, gateway);
-  const result = deliveryResultOf(outcome, leased, tools.random(), clock.now());
+  const attempted = await attemptDelivery(leased, prepared.job, gateway);
+  const result = deliveryResultOf(attempted, leased, tools.random(), clock.now());
   const { text, payload } = prepared.message;
   await recordDeliveryResult(handle, leased.storeId, leased, result ?? { state: 'sent', text, payload });
   if (!result) tools.onSettled(leased.kind, 'sent');
@@ -72,7 +72,7 @@ function attemptDelivery(
   leased: LeasedNotification,
   job: DeliveryJob,
   gateway: NotificationGateway,
-): Promise<DeliveryOutcome> | DeliveryOutcome {
+): Promise<AttemptResult> | AttemptResult {
   if (attemptsLeft(leased) < 0) return { kind: 'refused', code: 'never_settled' };
   return gateway.deliver(job);
 }
@@ -84,14 +84,14 @@ function attemptsLeft({ attempt, notAfter }: LeasedNotification): number {
 
 /** Undefined once it is delivered. */
 function deliveryResultOf(
-  outcome: DeliveryOutcome,
+  attempted: AttemptResult,
   leased: LeasedNotification,
   random: number,
   now: Date,
 ): Exclude<DeliveryResult, { state: 'sent' }> | undefined {
-  if (outcome.kind === 'delivered') return undefined;
-  const { code } = outcome;
-  if (outcome.kind === 'refused' || attemptsLeft(leased) <= 0) return { state: 'dead', code };
-  const wait = waitAfterAttempt(leased.attempt, random, outcome.waitInMilliseconds);
+  if (attempted.kind === 'delivered') return undefined;
+  const { code } = attempted;
+  if (attempted.kind === 'refused' || attemptsLeft(leased) <= 0) return { state: 'dead', code };
+  const wait = waitAfterAttempt(leased.attempt, random, attempted.waitInMilliseconds);
   return { state: 'waiting', code, dueAt: new Date(now.getTime() + wait) };
 }

@@ -1,5 +1,5 @@
 import { MILLISECONDS_A_DAY, MILLISECONDS_A_MINUTE } from '@hora-marcada/shared/format';
-import type { DeliveryOutcome } from './gateway.ts';
+import type { AttemptResult } from './gateway.ts';
 
 const SECOND = 1000;
 const FIRST_WAIT = 5 * SECOND;
@@ -10,7 +10,7 @@ const MAX_REQUESTED_WAIT = MILLISECONDS_A_DAY;
 export const MAX_ATTEMPTS = 10;
 
 /** Reads a gateway's answer: postponed where another attempt may succeed, refused otherwise. */
-export function deliveryOutcomeOf(status: number, retryAfter: string | null, now: Date): DeliveryOutcome {
+export function attemptResultOf(status: number, retryAfter: string | null, now: Date): AttemptResult {
   if (status >= 200 && status < 300) return { kind: 'delivered' };
   const code = `http_${status}`;
   const mayChange = status >= 500 || status === 408 || status === 429;

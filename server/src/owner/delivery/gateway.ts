@@ -12,7 +12,7 @@ export interface DeliveryJob extends NotificationMessage {
 }
 
 /** How an attempt ended; `code` names the reason and holds nothing of the message. */
-export type DeliveryOutcome =
+export type AttemptResult =
   | { readonly kind: 'delivered' }
   | { readonly kind: 'postponed'; readonly code: string; readonly waitInMilliseconds?: number }
   | { readonly kind: 'refused'; readonly code: string };
@@ -21,5 +21,5 @@ export type DeliveryOutcome =
 export interface NotificationGateway {
   readonly driver: GatewayDriver;
   /** Never throws, and ends within the gateway's own time limit. */
-  deliver(job: DeliveryJob): Promise<DeliveryOutcome>;
+  deliver(job: DeliveryJob): Promise<AttemptResult>;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
-import { deliveryOutcomeOf } from './delivery-rules.ts';
-import type { DeliveryOutcome } from './gateway.ts';
+import { attemptResultOf } from './delivery-rules.ts';
+import type { AttemptResult } from './gateway.ts';
 
 /** How requests to a gateway are made. */
 export interface GatewayTools {
@@ -14,14 +14,14 @@ interface GatewayRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** Reads a refusal's body where it says more than the status. */
-  readonly judge?: (body: unknown) => DeliveryOutcome | undefined;
+  readonly judge?: (body: unknown) => AttemptResult | undefined;
 }
 
 /** Posts JSON to a gateway and says how it ended; redirections are not followed, for the body is signed and private. */
 export async function postJson(
   { url, headers, body, judge }: GatewayRequest,
   tools: GatewayTools,
-): Promise<DeliveryOutcome> {
+): Promise<AttemptResult> {
   const { clock, timeoutInMilliseconds } = tools;
   try {
     const answer = await fetch(url, {
@@ -31,10 +31,10 @@ export async function postJson(
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutInMilliseconds),
     });
-    const outcome = deliveryOutcomeOf(answer.status, answer.headers.get('retry-after'), clock.now());
-    if (outcome.kind === 'refused' && judge) return judge(await readJson(answer)) ?? outcome;
+    const result = attemptResultOf(answer.status, answer.headers.get('retry-after'), clock.now());
+    if (result.kind === 'refused' && judge) return judge(await readJson(answer)) ?? result;
     await answer.body?.cancel();
-    return outcome;
+    return result;
   } catch (error) {
     const isLate = (error as Error).name === 'TimeoutError';
     return { kind: 'postponed', code: isLate ? 'timeout' : 'unreachable' };

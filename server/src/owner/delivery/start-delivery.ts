@@ -26,9 +26,9 @@ export function startDelivery(
   if (!gateway) return () => undefined;
   const { driver } = gateway;
   counts.deliversBy(driver);
-  const onSettled: DeliveryTools['onSettled'] = (kind, outcome, code) => {
-    counts.messageSettled(kind, outcome);
-    if (outcome !== 'given_up') return;
+  const onSettled: DeliveryTools['onSettled'] = (kind, end, code) => {
+    counts.messageSettled(kind, end);
+    if (end !== 'given_up') return;
     counts.deliveryGivenUp(driver);
     app.log.warn({ driver, kind, code }, 'notification given up');
   };

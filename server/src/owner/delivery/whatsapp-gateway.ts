@@ -1,4 +1,4 @@
-import type { NotificationGateway, DeliveryJob, DeliveryOutcome } from './gateway.ts';
+import type { NotificationGateway, DeliveryJob, AttemptResult } from './gateway.ts';
 import { postJson, type GatewayTools } from './post-json.ts';
 import { templateOf, type FilledTemplate, type MessageTemplates } from './template-rules.ts';
 
@@ -55,7 +55,7 @@ function templateMessage({ id, phone }: DeliveryJob, template: FilledTemplate) {
 // Too many calls of the app, of the account, of the phone, and to one recipient: Meta answers some of them with 400.
 const throttlingCodes = [4, 80_007, 130_429, 131_048, 131_056];
 
-function asThrottling(body: unknown): DeliveryOutcome | undefined {
+function asThrottling(body: unknown): AttemptResult | undefined {
   const { error } = { ...(body as { readonly error?: { readonly code?: unknown } } | null) };
   const code = Number(error?.code);
   return throttlingCodes.includes(code) ? { kind: 'postponed', code: `meta_${code}` } : undefined;

@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../test-support/database/test-database.ts';
 import { insertFixtureStores, sol } from '../../test-support/fixture-stores.ts';
 import { numbersFrom } from '../../test-support/random-numbers.ts';
 import { deliverDue } from '../delivery/deliver-due.ts';
-import type { DeliveryJob, DeliveryOutcome } from '../delivery/gateway.ts';
+import type { DeliveryJob, AttemptResult } from '../delivery/gateway.ts';
 import { noCounts } from '../../platform/counts.ts';
 import { planReminders } from './plan-reminders.ts';
 
@@ -51,7 +51,7 @@ async function play(seed: number) {
   const accepted = new Map<string, string>();
   const stale: string[] = [];
   /** A gateway that knows its ids, and fails in every way; a process that dies after it never learns the outcome. */
-  const deliver = (job: DeliveryJob): Promise<DeliveryOutcome> => {
+  const deliver = (job: DeliveryJob): Promise<AttemptResult> => {
     const fate = random();
     if (fate < 0.15) return Promise.resolve({ kind: 'postponed', code: 'http_500' });
     if (fate < 0.3)
