@@ -52,7 +52,7 @@ import { storePageRoutes } from './stores/public-page/store-page-routes.ts';
 import { openSignals } from './platform/signals/open-signals.ts';
 import { noCounts } from './platform/counts.ts';
 import type { Dependencies } from './platform/dependencies.ts';
-import { createAddressHash } from './platform/http/address-hash.ts';
+import { createHashIp } from './platform/http/ip-hash.ts';
 import { createApi } from './platform/http/api.ts';
 import {
   answerEarlyError,
@@ -138,10 +138,10 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   const originOf = (request: FastifyRequest) => pageOrigin(request, publicOrigins);
   // Pages may be on another host than the API: what is fetched from it is where the request found it.
   const apiOriginOf = (request: FastifyRequest) => pageOrigin(request, []);
-  const hashAddress = createAddressHash(sessionSecret);
-  sessionRoutes(api, dependencies, { sessionSecret, limitsRate, isPublic: config.isPublic, hashAddress });
-  accountRoutes(api, dependencies, { limitsRate, hashAddress });
-  memberRoutes(api, dependencies, { hashAddress });
+  const hashIp = createHashIp(sessionSecret);
+  sessionRoutes(api, dependencies, { sessionSecret, limitsRate, isPublic: config.isPublic, hashIp });
+  accountRoutes(api, dependencies, { limitsRate, hashIp });
+  memberRoutes(api, dependencies, { hashIp });
   storePageRoutes(api, dependencies);
   availabilityRoutes(api, dependencies);
   const { maxOpenBookings } = config;
@@ -163,7 +163,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   newsRoutes(api, dependencies);
   customerRoutes(api, dependencies);
   reportRoutes(api, dependencies);
-  historyRoutes(api, { ...dependencies, notices }, { hashAddress });
+  historyRoutes(api, { ...dependencies, notices }, { hashIp });
   customerLinkRoutes(api, dependencies, { linkSecret, originOf });
   reminderRoutes(api, dependencies, {
     linkSecret,

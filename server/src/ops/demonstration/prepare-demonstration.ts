@@ -12,7 +12,7 @@ import {
   lockUsernames,
   storeExists,
 } from '../../stores/lifecycle/store-queries.ts';
-import { operatorAddress } from '../../stores/security-log/security-log-rules.ts';
+import { operatorIpHash } from '../../stores/security-log/security-log-rules.ts';
 import { endSessions } from '../../stores/session/session-ending-queries.ts';
 import { findOwner } from '../../stores/session/session-queries.ts';
 import { demonstrationContents, type DemonstrationSeed } from './demonstration-contents.ts';
@@ -49,7 +49,7 @@ async function endDemonstrationSessions({ database, clock, newId }: Demonstratio
   const storeId = storeIdOf(endpoint);
   const { username } = owner;
   await database.handle.transaction().execute(async (transaction) => {
-    const ending = { now: clock.now(), addressHash: operatorAddress };
+    const ending = { now: clock.now(), ipHash: operatorIpHash };
     const count = await endSessions(transaction, storeId, { role: 'owner', username }, ending);
     if (count === 0) return;
     await recordChange(

@@ -2,7 +2,7 @@ import { sol } from '../../test-support/fixture-stores.ts';
 import { testOnPostgres } from '../../test-support/database/test-on-postgres.ts';
 import { eventsOf } from '../../test-support/owner/owner-events.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
-import { operatorOf, type Outcome } from '../../test-support/test-operator.ts';
+import { operatorOf, type CommandResult } from '../../test-support/test-operator.ts';
 import { waitForLockWaits } from '../../test-support/database/lock-waits.ts';
 import { notificationMessageOf } from '../../owner/notifications/message-rules.ts';
 import { insertNotification } from '../../owner/notifications/notification-queries.ts';
@@ -32,7 +32,7 @@ afterAll(() => server.close());
 const erase = () => operatorOf(server.database).store(['erase', sol.endpoint, '--phone', phone, '--yes']);
 
 testOnPostgres('a visit that the owner prolongs meanwhile is not erased while it lasts', async () => {
-  let erasing: Promise<Outcome> | undefined;
+  let erasing: Promise<CommandResult> | undefined;
   await server.database.handle.transaction().execute(async (owner) => {
     await owner
       .updateTable('events')
@@ -48,7 +48,7 @@ testOnPostgres('a visit that the owner prolongs meanwhile is not erased while it
 });
 
 testOnPostgres('a message that the owner sends meanwhile is erased too', async () => {
-  let erasing: Promise<Outcome> | undefined;
+  let erasing: Promise<CommandResult> | undefined;
   const message = notificationMessageOf({
     date: '09/03/2026',
     time: '08:00',

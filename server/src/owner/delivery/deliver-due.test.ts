@@ -41,10 +41,10 @@ function heldWork() {
   let begin = (): void => undefined;
   let end = (_: AttemptResult): void => undefined;
   const begun = new Promise<void>((resolve) => (begin = resolve));
-  const outcome = new Promise<AttemptResult>((resolve) => (end = resolve));
+  const result = new Promise<AttemptResult>((resolve) => (end = resolve));
   const deliver = () => {
     begin();
-    return outcome;
+    return result;
   };
   return { begun, deliver, end };
 }

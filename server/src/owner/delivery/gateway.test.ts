@@ -122,9 +122,9 @@ test.each([
   [404, { 'retry-after': '7' }, { kind: 'refused', code: 'http_404' }],
   [302, { location: '/elsewhere' }, { kind: 'refused', code: 'http_302' }],
   [204, {}, { kind: 'delivered' }],
-])('an answer %d with %p means %p', async (status, headers, outcome) => {
+])('an answer %d with %p means %p', async (status, headers, result) => {
   server.replyWith({ status, headers });
-  await expect(webhook().deliver(job)).resolves.toEqual(outcome);
+  await expect(webhook().deliver(job)).resolves.toEqual(result);
   expect(server.received).toHaveLength(1);
 });
 

@@ -1,8 +1,8 @@
 import { contract, type AnswerOf, type ChangesQuery } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import type { AddressHash } from '../../platform/http/address-hash.ts';
+import type { HashIp } from '../../platform/http/ip-hash.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { addressOf } from '../../platform/http/rate-limits.ts';
+import { ipOf } from '../../platform/http/rate-limits.ts';
 import { byViewer } from '../../stores/change-log/change-rules.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { idOrNull } from '../../platform/store-id.ts';
@@ -20,12 +20,12 @@ const USUAL_LIMIT = 50;
 export function historyRoutes(
   api: Api,
   dependencies: Dependencies & { readonly notices: ChangeNotices },
-  { hashAddress }: { readonly hashAddress: AddressHash },
+  { hashIp }: { readonly hashIp: HashIp },
 ): void {
   api.bind(contract.getChanges, ({ viewer, query }) => listChanges(dependencies, viewer, query));
   api.bind(contract.undoChange, (call) =>
     undoChange(
-      { ...byViewer(dependencies, call.viewer), addressHash: hashAddress(addressOf(call.request)) },
+      { ...byViewer(dependencies, call.viewer), ipHash: hashIp(ipOf(call.request)) },
       call.viewer,
       call.body,
     ),

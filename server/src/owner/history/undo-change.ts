@@ -18,7 +18,7 @@ import { undoDeletion } from './undo-deletion.ts';
 import { findEventById, findChangeWithRows, markUndone, type StoredChangeWithRows } from './undo-queries.ts';
 
 /** The address hash is for the security log: undoing may end a member's sessions. */
-type UndoTools = ChangeTools & Pick<Ending, 'addressHash'> & { readonly notices: ChangeNotices };
+type UndoTools = ChangeTools & Pick<Ending, 'ipHash'> & { readonly notices: ChangeNotices };
 
 /**
  * Brings back what a change found, where nothing came after it (AUD-007), as a change of its own (AUD-010). A member takes back
@@ -69,7 +69,7 @@ async function undo(
     present,
     before,
     now,
-    addressHash: tools.addressHash,
+    ipHash: tools.ipHash,
   });
   const restored = await readRows(transaction, storeId, change);
   const undoing = await insertChangeWithRows(transaction, storeId, tools, {

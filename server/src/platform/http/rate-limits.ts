@@ -11,7 +11,7 @@ const MAX_CALLERS = 5000;
 export interface RateLimit {
   readonly max: number;
   readonly windowInMinutes: number;
-  /** Who the caller is; without it the address, of IPv6 its /64 network. */
+  /** Who the caller is; without it the IP address, of IPv6 its /64 network. */
   readonly callerOf?: (request: FastifyRequest) => string;
 }
 
@@ -29,7 +29,7 @@ export async function createRateGuards(
 ): Promise<RateGuards> {
   if (!limitsRate) return () => () => Promise.resolve();
   await app.register(fastifyRateLimit, { global: false, store: windowsOf(clock) });
-  return ({ max, windowInMinutes, callerOf = addressOf }) => {
+  return ({ max, windowInMinutes, callerOf = ipOf }) => {
     const count = app.createRateLimit({
       max,
       timeWindow: windowInMinutes * MILLISECONDS_A_MINUTE,
@@ -43,8 +43,8 @@ export async function createRateGuards(
   };
 }
 
-/** Where a request comes from: its address, of IPv6 the /64 network. Some proxies add each connection's port. */
-export function addressOf({ ip }: FastifyRequest): string {
+/** Where a request comes from: its IP address, of IPv6 the /64 network. Some proxies add each connection's port. */
+export function ipOf({ ip }: FastifyRequest): string {
   const [, v6, v4] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(ip) ?? [];
   return normalizeIP(v6 ?? v4 ?? ip);
 }

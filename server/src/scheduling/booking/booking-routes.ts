@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { MILLISECONDS_A_MINUTE } from '@hora-marcada/shared/format';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { addressOf, type RateGuards } from '../../platform/http/rate-limits.ts';
+import { ipOf, type RateGuards } from '../../platform/http/rate-limits.ts';
 import { storeIdOf } from '../../platform/store-id.ts';
 import { asCombined } from '../availability/calendar-setup-rules.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -65,7 +65,7 @@ function createAttemptCount(limit: RateGuards, clock: Clock): CountAttempt {
   const perAddress = limit(ofAddress);
   const perPhone = limit({
     ...ofPhone,
-    callerOf: (request) => `${addressOf(request)} ${phoneInStore(request.body as CombinedBookingRequest)}`,
+    callerOf: (request) => `${ipOf(request)} ${phoneInStore(request.body as CombinedBookingRequest)}`,
   });
   const count = async (request: FastifyRequest) => {
     await perAddress(request);

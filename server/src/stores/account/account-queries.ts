@@ -43,7 +43,7 @@ export interface PasswordToStore {
   readonly keptSession?: string;
   /** The entry in the security log. */
   readonly event: 'password_changed' | 'reset_link_used';
-  readonly addressHash: string;
+  readonly ipHash: string;
   readonly tools: RecordTools;
   /** The entry in the log of changes; by default, that the account has another password. */
   readonly change?: ChangeEntry;
@@ -63,7 +63,7 @@ export async function storePassword(
     replaced,
     keptSession,
     event,
-    addressHash,
+    ipHash,
     tools,
     change = ownPassword,
   }: PasswordToStore,
@@ -82,7 +82,7 @@ export async function storePassword(
   await revokeSessions(transaction, storeId, role, { username, except: keptSession }, now);
   await forgetBrowsers(transaction, storeId, { username, exceptOfSession: keptSession });
   await removeResetLinks(transaction, storeId, username);
-  await recordSecurityEvent(transaction, storeId, { username, event, addressHash }, now);
+  await recordSecurityEvent(transaction, storeId, { username, event, ipHash }, now);
   await recordChange(transaction, storeId, tools, change);
   return true;
 }

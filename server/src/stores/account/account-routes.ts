@@ -2,10 +2,10 @@ import { contract } from '@hora-marcada/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { countFailures, createFailureCount } from '../../platform/pacing/failure-count.ts';
-import type { AddressHash } from '../../platform/http/address-hash.ts';
+import type { HashIp } from '../../platform/http/ip-hash.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { SignedIn } from '../../platform/http/signed-in.ts';
-import { addressOf } from '../../platform/http/rate-limits.ts';
+import { ipOf } from '../../platform/http/rate-limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Caller, endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { changePassword } from './change-password.ts';
@@ -15,9 +15,9 @@ import { checkResetLink, resetPasswordByLink } from './reset-link.ts';
 export function accountRoutes(
   api: Api,
   dependencies: Dependencies,
-  { limitsRate, hashAddress }: { readonly limitsRate: boolean; readonly hashAddress: AddressHash },
+  { limitsRate, hashIp }: { readonly limitsRate: boolean; readonly hashIp: HashIp },
 ): void {
-  const addressHashOf = (request: FastifyRequest) => hashAddress(addressOf(request));
+  const ipHashOf = (request: FastifyRequest) => hashIp(ipOf(request));
   const callerOf = ({
     viewer,
     request,
@@ -26,7 +26,7 @@ export function accountRoutes(
     readonly request: FastifyRequest;
   }): Caller => ({
     ...viewer,
-    addressHash: addressHashOf(request),
+    ipHash: ipHashOf(request),
   });
   const { ofSession } = contract.changePassword.limits;
   const wrongPasswords = createFailureCount({
@@ -35,10 +35,10 @@ export function accountRoutes(
     clock: dependencies.clock,
   });
   api.bind(contract.checkResetLink, ({ body, request }) =>
-    checkResetLink(dependencies, body.token, addressHashOf(request)),
+    checkResetLink(dependencies, body.token, ipHashOf(request)),
   );
   api.bind(contract.resetPassword, ({ body, request }) =>
-    resetPasswordByLink(dependencies, body, addressHashOf(request)),
+    resetPasswordByLink(dependencies, body, ipHashOf(request)),
   );
   api.bind(contract.getSessions, ({ viewer }) => listOwnSessions(dependencies, viewer));
   api.bind(contract.endSession, (call) => endOwnSession(dependencies, callerOf(call), call.body.session_id));

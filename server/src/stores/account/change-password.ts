@@ -17,10 +17,10 @@ export async function changePassword(
   caller: Caller,
   { current_password: current, new_password: typed }: BodyOf<'changePassword'>,
 ): Promise<AnswerOf<'changePassword'>> {
-  const { role, storeId, username, sessionId, addressHash } = caller;
+  const { role, storeId, username, sessionId, ipHash } = caller;
   const account = await findAccount(database.handle, storeId, role, username);
   if (!account || !(await isPassword(current, account.passwordHash))) {
-    const entry = { username, event: 'password_refused', addressHash } as const;
+    const entry = { username, event: 'password_refused', ipHash } as const;
     await recordSecurityEvent(database.handle, storeId, entry, clock.now());
     throw wrongPassword();
   }
@@ -30,7 +30,7 @@ export async function changePassword(
   await database.handle.transaction().execute(async (transaction) => {
     const tools = byViewer({ clock, newId }, caller);
     const password = { role, username, passwordHash, replaced, keptSession: sessionId, tools };
-    const entry = { event: 'password_changed', addressHash } as const;
+    const entry = { event: 'password_changed', ipHash } as const;
     const isStored = await storePassword(transaction, storeId, { ...password, ...entry }, clock.now());
     if (!isStored) throw wrongPassword();
   });

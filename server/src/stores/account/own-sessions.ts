@@ -53,11 +53,11 @@ function endOwn(
   sessions: SessionChoice,
   browsers: BrowserChoice,
 ): Promise<number> {
-  const { role, storeId, username, addressHash } = caller;
+  const { role, storeId, username, ipHash } = caller;
   const now = clock.now();
   return database.handle.transaction().execute(async (transaction) => {
     const ended = { role, username, sessions, browsers };
-    const count = await endSessions(transaction, storeId, ended, { now, addressHash });
+    const count = await endSessions(transaction, storeId, ended, { now, ipHash });
     if (count === 0) return count;
     await recordChange(transaction, storeId, byViewer({ clock, newId }, caller), {
       action: 'sessions_ended',
@@ -71,5 +71,5 @@ function endOwn(
 
 /** Who calls, and what the security log says of the address. */
 export interface Caller extends SignedIn {
-  readonly addressHash: string;
+  readonly ipHash: string;
 }

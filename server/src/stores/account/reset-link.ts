@@ -15,7 +15,7 @@ import { noStore } from '../../platform/store-id.ts';
 import { recordChange } from '../change-log/change-log-queries.ts';
 import { byOwner, operator } from '../change-log/change-rules.ts';
 import { recordSecurityEvent } from '../security-log/security-log-queries.ts';
-import { operatorAddress } from '../security-log/security-log-rules.ts';
+import { operatorIpHash } from '../security-log/security-log-rules.ts';
 import { findOwner } from '../session/session-queries.ts';
 import { findAccount, storePassword } from './account-queries.ts';
 import { requireNewPassword } from './change-password.ts';
@@ -37,7 +37,7 @@ export async function createResetLink(
     const secretHash = hashOfSecret(link.secret);
     const expiresAt = resetLinkEnd(clock.now());
     await insertResetLink(transaction, storeId, { resetId: link.id, username, secretHash, expiresAt });
-    const entry = { username, event: 'reset_link_made', addressHash: operatorAddress } as const;
+    const entry = { username, event: 'reset_link_made', ipHash: operatorIpHash } as const;
     await recordSecurityEvent(transaction, storeId, entry, clock.now());
     const change = { action: 'reset_link_made', subject: 'account', subjectId: null } as const;
     await recordChange(transaction, storeId, { clock, newId, author: operator }, change);
@@ -49,9 +49,9 @@ export async function createResetLink(
 export async function checkResetLink(
   dependencies: Dependencies,
   text: string,
-  addressHash: string,
+  ipHash: string,
 ): Promise<AnswerOf<'checkResetLink'>> {
-  const { username } = await requireResetLink(dependencies, text, addressHash);
+  const { username } = await requireResetLink(dependencies, text, ipHash);
   return { username };
 }
 
@@ -59,10 +59,10 @@ export async function checkResetLink(
 export async function resetPasswordByLink(
   dependencies: Dependencies,
   { token: text, new_password: typed }: BodyOf<'resetPassword'>,
-  addressHash: string,
+  ipHash: string,
 ): Promise<AnswerOf<'resetPassword'>> {
   const { database, clock } = dependencies;
-  const { storeId, id, username } = await requireResetLink(dependencies, text, addressHash);
+  const { storeId, id, username } = await requireResetLink(dependencies, text, ipHash);
   const account = await findAccount(database.handle, storeId, 'owner', username);
   if (!account) throw new Refusal('reset_link_over');
   await requireNewPassword(typed, account);
@@ -75,7 +75,7 @@ export async function resetPasswordByLink(
       username,
       passwordHash,
       event: 'reset_link_used',
-      addressHash,
+      ipHash,
     } as const;
     const tools = byOwner(dependencies, { username });
     await storePassword(transaction, storeId, { ...password, tools }, now);
@@ -86,13 +86,13 @@ export async function resetPasswordByLink(
 async function requireResetLink(
   { database, clock }: Dependencies,
   text: string,
-  addressHash: string,
+  ipHash: string,
 ): Promise<SecretToken & { readonly username: string }> {
   const token = readSecretToken(text);
   const now = clock.now();
   const link = token && (await findResetLink(database.handle, token.storeId, token.id, now));
   if (!token || !link || !isSecret(token.secret, link.secretHash)) {
-    const entry = { username: '', event: 'reset_link_refused', addressHash } as const;
+    const entry = { username: '', event: 'reset_link_refused', ipHash } as const;
     await recordSecurityEvent(database.handle, noStore, entry, now);
     throw new Refusal('reset_link_over');
   }

@@ -7,7 +7,7 @@ import { findAccount, storePassword } from '../account/account-queries.ts';
 import { recordChange } from '../change-log/change-log-queries.ts';
 import { operator } from '../change-log/change-rules.ts';
 import { removeSecurityLog } from '../security-log/security-log-queries.ts';
-import { operatorAddress } from '../security-log/security-log-rules.ts';
+import { operatorIpHash } from '../security-log/security-log-rules.ts';
 import type { StoreChange } from './store-details-rules.ts';
 import { noSuchStore, noSuchUser, StoreProblem } from './store-problem.ts';
 import {
@@ -100,7 +100,7 @@ export async function resetPassword(
   await requireGoodPassword(password, [username, account.endpoint, account.title, account.phone]);
   const passwordHash = await hashPassword(password);
   await database.handle.transaction().execute(async (transaction) => {
-    const entry = { event: 'password_changed', addressHash: operatorAddress } as const;
+    const entry = { event: 'password_changed', ipHash: operatorIpHash } as const;
     const tools = { clock, newId, author: operator };
     await storePassword(
       transaction,

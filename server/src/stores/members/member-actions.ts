@@ -34,7 +34,7 @@ import {
 export interface MemberTools extends RecordTools {
   readonly database: Dependencies['database'];
   readonly signals: Pick<Dependencies['signals'], 'announce'>;
-  readonly addressHash: string;
+  readonly ipHash: string;
 }
 
 /** The members of a store (TEAM-001). */
@@ -91,7 +91,7 @@ export async function updateMember(
   storeId: StoreId,
   { id, ...change }: MemberChange,
 ): Promise<AnswerOf<'updateMember'>> {
-  const { database, clock, signals, addressHash } = tools;
+  const { database, clock, signals, ipHash } = tools;
   const { timeZone } = await requireFacts(database.handle, storeId);
   const { member, changeId } = await database.handle.transaction().execute(async (transaction) => {
     await lockStore(transaction, storeId);
@@ -106,7 +106,7 @@ export async function updateMember(
     const entry = { action: actionOf(before, after), subject: 'member', subjectId: after.id } as const;
     const recorded = await recordUndoable(transaction, storeId, tools, entry, async () => {
       await changeMember(transaction, storeId, after, now);
-      await endUnpermitted(transaction, storeId, after.id, { now, addressHash });
+      await endUnpermitted(transaction, storeId, after.id, { now, ipHash });
     });
     return { member: after, changeId: recorded.changeId };
   });
@@ -120,7 +120,7 @@ export async function resetMemberPassword(
   storeId: StoreId,
   { id, password }: MemberPassword,
 ): Promise<AnswerOf<'resetMemberPassword'>> {
-  const { database, clock, signals, addressHash } = tools;
+  const { database, clock, signals, ipHash } = tools;
   const { name, username } = await requireMember(database.handle, storeId, id);
   const account = await findAccount(database.handle, storeId, 'member', username);
   if (!account) throw memberNotFound();
@@ -131,7 +131,7 @@ export async function resetMemberPassword(
     await storePassword(
       transaction,
       storeId,
-      { role: 'member', username, passwordHash, event: 'password_changed', addressHash, tools, change },
+      { role: 'member', username, passwordHash, event: 'password_changed', ipHash, tools, change },
       clock.now(),
     );
   });
@@ -145,11 +145,11 @@ export async function revokeMemberSessions(
   storeId: StoreId,
   id: string,
 ): Promise<AnswerOf<'revokeMemberSessions'>> {
-  const { database, clock, signals, addressHash } = tools;
+  const { database, clock, signals, ipHash } = tools;
   const count = await database.handle.transaction().execute(async (transaction) => {
     const member = await requireMember(transaction, storeId, id);
     const { username } = member;
-    const ending = { now: clock.now(), addressHash };
+    const ending = { now: clock.now(), ipHash };
     const ended = await endSessions(transaction, storeId, { role: 'member', username }, ending);
     if (ended > 0) await record(tools, transaction, storeId, 'member_sessions_ended', member);
     return ended;

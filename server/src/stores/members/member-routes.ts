@@ -1,9 +1,9 @@
 import { contract, type Me } from '@hora-marcada/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import type { AddressHash } from '../../platform/http/address-hash.ts';
+import type { HashIp } from '../../platform/http/ip-hash.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { addressOf } from '../../platform/http/rate-limits.ts';
+import { ipOf } from '../../platform/http/rate-limits.ts';
 import { byOwner } from '../change-log/change-rules.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -20,11 +20,11 @@ import { findMemberName, findViewedCalendars } from './member-queries.ts';
 export function memberRoutes(
   api: Api,
   dependencies: Dependencies,
-  { hashAddress }: { readonly hashAddress: AddressHash },
+  { hashIp }: { readonly hashIp: HashIp },
 ): void {
   const toolsOf = (call: { readonly username: string; readonly request: FastifyRequest }) => ({
     ...byOwner(dependencies, call),
-    addressHash: hashAddress(addressOf(call.request)),
+    ipHash: hashIp(ipOf(call.request)),
   });
   api.bind(contract.me, ({ viewer }) => showMe(dependencies, viewer));
   api.bind(contract.getMembers, ({ storeId }) => listMembers(dependencies, storeId));

@@ -6,7 +6,7 @@ import { hourOf, type SecurityEntry } from './security-log-rules.ts';
 export async function recordSecurityEvent(
   handle: Handle,
   storeId: StoreId,
-  { username, event, addressHash }: SecurityEntry,
+  { username, event, ipHash }: SecurityEntry,
   now: Date,
 ): Promise<void> {
   await handle
@@ -16,7 +16,7 @@ export async function recordSecurityEvent(
       hour: hourOf(now),
       username,
       event,
-      address_hash: addressHash,
+      address_hash: ipHash,
       count: 1,
       last_at: now,
     })
@@ -31,7 +31,7 @@ export async function recordSecurityEvent(
 export interface LoggedEvent {
   readonly username: string;
   readonly event: string;
-  readonly addressHash: string;
+  readonly ipHash: string;
   readonly count: number;
   readonly lastAt: Date;
 }
@@ -64,7 +64,7 @@ export async function removeOldSecurityLog(handle: Handle, before: Date): Promis
 function newestOf(handle: Handle, limit: number) {
   return handle
     .selectFrom('security_log')
-    .select(['username', 'event', 'address_hash as addressHash', 'count', 'last_at as lastAt'])
+    .select(['username', 'event', 'address_hash as ipHash', 'count', 'last_at as lastAt'])
     .orderBy('last_at', 'desc')
     .orderBy('username')
     .orderBy('event')

@@ -21,11 +21,11 @@ export interface SecurityEntry {
   readonly username: string;
   readonly event: SecurityEvent;
   /** A keyed hash; '' for a command of the operator. */
-  readonly addressHash: string;
+  readonly ipHash: string;
 }
 
-/** The address of what the operator's commands do. */
-export const operatorAddress = '';
+/** The hash of the IP address of what the operator's commands do. */
+export const operatorIpHash = '';
 
 /** The hour in which an entry is counted with others like it. */
 export function hourOf(now: Date): Date {

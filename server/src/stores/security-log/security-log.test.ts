@@ -5,7 +5,7 @@ import { done, operatorOf, refused, type TestOperator } from '../../test-support
 
 const secret = 'a secret of the server';
 const address = '203.0.113.7';
-const addressHash = createHmac('sha256', secret)
+const ipHash = createHmac('sha256', secret)
   .update(`security log: ${address}`)
   .digest('hex')
   .slice(0, 16);
@@ -51,16 +51,16 @@ test('ACC-015 logins are told with account, outcome and keyed hash of the addres
   server.setNow('2026-03-09T13:00:00Z');
   await logIn();
   expect(await logged()).toEqual([
-    `login 1 sol ${addressHash}`,
-    `login 2 sol ${addressHash}`,
-    `login_limited 1 lua ${addressHash}`,
-    `login_refused 5 lua ${addressHash}`,
+    `login 1 sol ${ipHash}`,
+    `login 2 sol ${ipHash}`,
+    `login_limited 1 lua ${ipHash}`,
+    `login_refused 5 lua ${ipHash}`,
   ]);
 });
 
 test('ACC-015 of an account that does not exist nothing that was typed is kept: it might be a password', async () => {
   for (const typed of ['nobody', 'sol-pass', 'so\u0000l', '']) await logIn(typed, 'x');
-  expect(await logged()).toEqual([`login_refused 4  ${addressHash}`]);
+  expect(await logged()).toEqual([`login_refused 4  ${ipHash}`]);
 });
 
 test('ACC-015 every change of an account is told', async () => {
@@ -75,12 +75,12 @@ test('ACC-015 every change of an account is told', async () => {
   await owner.ask('/user/v1/end_other_sessions/', {});
   await owner.ask('/api/token/logout/', { refresh: 'x' });
   expect(await logged()).toEqual([
-    `login 2 sol ${addressHash}`,
-    `logout 1 sol ${addressHash}`,
-    `password_changed 1 sol ${addressHash}`,
-    `password_refused 1 sol ${addressHash}`,
-    `session_elsewhere 1 sol ${addressHash}`,
-    `session_ended 1 sol ${addressHash}`,
+    `login 2 sol ${ipHash}`,
+    `logout 1 sol ${ipHash}`,
+    `password_changed 1 sol ${ipHash}`,
+    `password_refused 1 sol ${ipHash}`,
+    `session_elsewhere 1 sol ${ipHash}`,
+    `session_ended 1 sol ${ipHash}`,
   ]);
 });
 
@@ -93,11 +93,11 @@ test('ACC-015 so is what the operator does, and what becomes of a link', async (
   for (const used of [token, token, 'x'])
     await server.ask('/api/password_reset/', { token: used, new_password: 'girafa verde' }, from);
   expect(await logged()).toEqual([
-    `login 1 sol ${addressHash}`,
+    `login 1 sol ${ipHash}`,
     'password_changed 1 sol ',
     'reset_link_made 1 sol ',
-    `reset_link_refused 2  ${addressHash}`,
-    `reset_link_used 1 sol ${addressHash}`,
+    `reset_link_refused 2  ${ipHash}`,
+    `reset_link_used 1 sol ${ipHash}`,
     'session_ended 1 sol ',
   ]);
 });
@@ -133,14 +133,14 @@ test('ACC-016 entries are deleted after 30 days, also those of no account', asyn
   server.setNow('2026-04-08T13:00:01Z');
   timers.advance(3_600_000);
   await timers.asked(3_600_000);
-  expect(await logged()).toEqual([`login 1 sol ${addressHash}`]);
+  expect(await logged()).toEqual([`login 1 sol ${ipHash}`]);
 });
 
 test('ACC-016 a store takes its entries with it, and no other store’s', async () => {
   await logIn();
   await logIn('lua', 'lua-pass');
   await operator.store(['delete', 'barbearia-sol', '--yes']);
-  expect(await logged()).toEqual([`login 1 lua ${addressHash}`]);
+  expect(await logged()).toEqual([`login 1 lua ${ipHash}`]);
 });
 
 test('ACC-017 the operator reads what happened, newest first', async () => {
@@ -154,10 +154,10 @@ test('ACC-017 the operator reads what happened, newest first', async () => {
   expect(code).toBe(0);
   expect(said.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
     ['ÚLTIMA VEZ', 'USUÁRIO', 'O QUE HOUVE', 'VEZES NA HORA', 'ENDEREÇO'],
-    ['09/03/2026 09:20', 'lua', 'senha errada', '3', addressHash],
-    ['09/03/2026 09:10', '(desconhecido)', 'senha errada', '1', addressHash],
+    ['09/03/2026 09:20', 'lua', 'senha errada', '3', ipHash],
+    ['09/03/2026 09:10', '(desconhecido)', 'senha errada', '1', ipHash],
     ['09/03/2026 09:10', 'lua', 'link de nova senha criado', '1', 'operador'],
-    ['09/03/2026 09:10', 'sol', 'entrou', '1', addressHash],
+    ['09/03/2026 09:10', 'sol', 'entrou', '1', ipHash],
   ]);
   const own = (await operator.store(['security-log', 'sol'])).said.split('\n');
   expect(own).toHaveLength(2);

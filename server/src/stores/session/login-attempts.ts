@@ -10,7 +10,7 @@ export interface LoginAttempts {
 
 export interface LoginAttempt {
   readonly username: string;
-  readonly address: string;
+  readonly ip: string;
   /** Undefined for a browser that nobody signed in to this account with before. */
   readonly browserId: string | undefined;
 }
@@ -28,21 +28,21 @@ export function createLoginAttempts(clock: Clock, limitsRate: boolean): LoginAtt
   const { limits } = contract.login;
   const ofPairs = createFailureCount({ clock, ...limits.ofAccountAtAddress });
   const ofAccounts = createFailureCount({ clock, ...limits.ofAccount });
-  const ofAddresses = createFailureCount({ clock, ...limits.ofAddress });
+  const ofIps = createFailureCount({ clock, ...limits.ofAddress });
   const ofBrowsers = createFailureCount({ clock, ...limits.ofKnownBrowser });
   return {
-    count: async ({ username, address, browserId }, logIn) => {
+    count: async ({ username, ip, browserId }, logIn) => {
       if (browserId !== undefined) {
         const result = await countFailures([ofBrowsers.of(browserId)], logIn, isRefusal);
         ofBrowsers.of(browserId).reset();
         return result;
       }
       const account = username.normalize('NFC');
-      const pair = `${address} ${account}`;
-      const counts = [ofPairs.of(pair), ofAccounts.of(account), ofAddresses.of(address)] as const;
+      const pair = `${ip} ${account}`;
+      const counts = [ofPairs.of(pair), ofAccounts.of(account), ofIps.of(ip)] as const;
       const result = await countFailures(counts, logIn, isRefusal);
       // A login to one's own account does not clear attempts on others.
-      ofAddresses.of(address).undo();
+      ofIps.of(ip).undo();
       ofPairs.of(pair).reset();
       ofAccounts.of(account).reset();
       return result;

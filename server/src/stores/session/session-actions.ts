@@ -38,7 +38,7 @@ const MAX_BROWSERS = 20;
 
 export interface LoginOrigin {
   readonly userAgent: string | undefined;
-  readonly addressHash: string;
+  readonly ipHash: string;
   /** Undefined for a browser that nobody signed in with before. */
   readonly browser: SecretToken | undefined;
 }
@@ -70,7 +70,7 @@ export async function openSession(
   { database, clock, newId }: Pick<Dependencies, 'database' | 'clock' | 'newId'>,
   serverSecret: string,
   login: Login,
-  { userAgent, addressHash, browser: known }: LoginOrigin,
+  { userAgent, ipHash, browser: known }: LoginOrigin,
 ): Promise<OpenedSession> {
   const { role, storeId, username } = login;
   const now = clock.now();
@@ -95,7 +95,7 @@ export async function openSession(
     await recordBrowser(transaction, storeId, { browserId: browser.id, username, secretHash, now });
     if (!known) await forgetOldestBrowsers(transaction, storeId, username, MAX_BROWSERS);
     if (role === 'member') await recordMemberUse(transaction, storeId, username, now);
-    await recordSecurityEvent(transaction, storeId, { username, event: 'login', addressHash }, now);
+    await recordSecurityEvent(transaction, storeId, { username, event: 'login', ipHash }, now);
   });
   const key = signingKey(accessKey, serverSecret);
   const tokens = {
@@ -109,7 +109,7 @@ export async function openSession(
 export async function recordRefusedLogin(
   { database: { handle }, clock }: Dependencies,
   typed: string,
-  entry: Pick<SecurityEntry, 'event' | 'addressHash'>,
+  entry: Pick<SecurityEntry, 'event' | 'ipHash'>,
 ): Promise<void> {
   const login = canBeUsername(typed) ? await findLogin(handle, typed.normalize('NFC')) : undefined;
   const { storeId, username } = login ?? { storeId: noStore, username: '' };
@@ -121,7 +121,7 @@ export async function renewAccess(
   { database, clock }: Dependencies,
   serverSecret: string,
   refresh: string,
-  { userAgent, addressHash }: Omit<LoginOrigin, 'browser'>,
+  { userAgent, ipHash }: Omit<LoginOrigin, 'browser'>,
 ): Promise<AnswerOf<'refresh'>> {
   const token = readSecretToken(refresh);
   if (!token) throw notSignedIn();
@@ -133,7 +133,7 @@ export async function renewAccess(
   await recordUse(database.handle, token.storeId, role, token.id, { now, otherDevice });
   if (role === 'member') await recordMemberUse(database.handle, token.storeId, session.username, now);
   if (otherDevice !== undefined) {
-    const entry = { username: session.username, event: 'session_elsewhere', addressHash } as const;
+    const entry = { username: session.username, event: 'session_elsewhere', ipHash } as const;
     await recordSecurityEvent(database.handle, token.storeId, entry, now);
   }
   const key = signingKey(session.accessKey, serverSecret);
@@ -145,11 +145,11 @@ export async function renewAccess(
 export async function logOut(
   { database: { handle }, clock }: Dependencies,
   { role, storeId, sessionId, username }: SignedIn,
-  addressHash: string,
+  ipHash: string,
 ): Promise<AnswerOf<'logout'>> {
   const now = clock.now();
   await revokeSessions(handle, storeId, role, { id: sessionId }, now);
-  await recordSecurityEvent(handle, storeId, { username, event: 'logout', addressHash }, now);
+  await recordSecurityEvent(handle, storeId, { username, event: 'logout', ipHash }, now);
   return { detail: 'Sessão encerrada.' };
 }
 

@@ -8,7 +8,7 @@ import { revokeSessions, type SessionChoice } from './session-queries.ts';
 /** When something ends, and by whose hand. */
 export interface Ending {
   readonly now: Date;
-  readonly addressHash: string;
+  readonly ipHash: string;
 }
 
 interface EndedAccount {
@@ -24,11 +24,11 @@ export async function endSessions(
   transaction: Handle,
   storeId: StoreId,
   { role, username, sessions, browsers }: EndedAccount,
-  { now, addressHash }: Ending,
+  { now, ipHash }: Ending,
 ): Promise<number> {
   const ended = await revokeSessions(transaction, storeId, role, { ...sessions, username }, now);
   await forgetBrowsers(transaction, storeId, { ...browsers, username });
-  const entry = { username, event: 'session_ended', addressHash } as const;
+  const entry = { username, event: 'session_ended', ipHash } as const;
   if (ended.length > 0) await recordSecurityEvent(transaction, storeId, entry, now);
   return ended.length;
 }

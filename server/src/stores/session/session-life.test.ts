@@ -135,12 +135,12 @@ test('a login with the old password that is under way begins no session', async 
   if (!read) throw new Error('no owner');
   let login: Promise<unknown> = Promise.resolve();
   await database.handle.transaction().execute(async (transaction) => {
-    const entry = { event: 'password_changed', addressHash: '' } as const;
+    const entry = { event: 'password_changed', ipHash: '' } as const;
     const password = { role: 'owner', username: 'sol', passwordHash: 'another hash', tools } as const;
     await storePassword(transaction, sol.storeId, { ...password, ...entry }, fixtureNow);
     login = openSession({ ...tools, database }, '', read, {
       userAgent: '',
-      addressHash: '',
+      ipHash: '',
       browser: undefined,
     }).catch((error: unknown) => error);
     await waitForLockWaits(server.database, 1, login);

@@ -3,10 +3,10 @@ import { contract } from '@hora-marcada/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { SECONDS_A_DAY } from '@hora-marcada/shared/format';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import type { AddressHash } from '../../platform/http/address-hash.ts';
+import type { HashIp } from '../../platform/http/ip-hash.ts';
 import { AnswerWith } from '../../platform/http/answer-with.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { addressOf } from '../../platform/http/rate-limits.ts';
+import { ipOf } from '../../platform/http/rate-limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
   isSecret,
@@ -24,25 +24,25 @@ interface SessionConfiguration {
   readonly limitsRate: boolean;
   /** Others than the newcomer on this machine may log in. */
   readonly isPublic: boolean;
-  readonly hashAddress: AddressHash;
+  readonly hashIp: HashIp;
 }
 
 /** Begins, renews and ends the session of an owner or a member. */
 export function sessionRoutes(
   api: Api,
   dependencies: Dependencies,
-  { sessionSecret, limitsRate, isPublic, hashAddress }: SessionConfiguration,
+  { sessionSecret, limitsRate, isPublic, hashIp }: SessionConfiguration,
 ): void {
   const attempts = createLoginAttempts(dependencies.clock, limitsRate);
   const originOf = (request: FastifyRequest) => ({
     userAgent: request.headers['user-agent'],
-    addressHash: hashAddress(addressOf(request)),
+    ipHash: hashIp(ipOf(request)),
   });
   api.bind(contract.login, async ({ body, request }) => {
     const { username } = body;
     const browser = await recogniseBrowser(dependencies, request, username);
     const origin = { ...originOf(request), browser };
-    const attempt = { username, address: addressOf(request), browserId: browser?.id };
+    const attempt = { username, ip: ipOf(request), browserId: browser?.id };
     try {
       const login = await attempts.count(attempt, () => {
         // The same answer whether there is such an owner or not.
@@ -55,7 +55,7 @@ export function sessionRoutes(
       // Nobody looked at the password where too many are compared already.
       if (!(error instanceof Refusal) || error.code === 'unavailable') throw error;
       const event = error.code === 'rate_limited' ? 'login_limited' : 'login_refused';
-      await recordRefusedLogin(dependencies, username, { event, addressHash: origin.addressHash });
+      await recordRefusedLogin(dependencies, username, { event, ipHash: origin.ipHash });
       throw error;
     }
   });
@@ -64,7 +64,7 @@ export function sessionRoutes(
   );
   // The session is the access token's, whichever refresh token comes along: another session is never touched.
   api.bind(contract.logout, ({ request, viewer }) =>
-    logOut(dependencies, viewer, originOf(request).addressHash),
+    logOut(dependencies, viewer, originOf(request).ipHash),
   );
 }
 

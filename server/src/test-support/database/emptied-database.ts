@@ -1,12 +1,12 @@
 import { openDatabase, type Database } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrations/migrate.ts';
 import { bookSlotFunction } from '../../scheduling/booking/shard-booking-queries.ts';
-import { addressOf, booksByFunction, createDatabase, dropDatabase } from './throw-away-database.ts';
+import { databaseUrl, booksByFunction, createDatabase, dropDatabase } from './throw-away-database.ts';
 
 /** An empty, migrated database that an earlier test of this worker gave back, or a new one; closing gives it back. */
 export async function openEmptied(serverUrl: string): Promise<Database> {
   const name = globalThis.emptiedDatabases.pop() ?? (await createMigrated(serverUrl));
-  const database = await openDatabase(addressOf(serverUrl, name));
+  const database = await openDatabase(databaseUrl(serverUrl, name));
   const catalog = await catalogOf(database);
   return {
     ...database,
@@ -27,7 +27,7 @@ declare global {
 
 async function createMigrated(serverUrl: string): Promise<string> {
   const name = await createDatabase(serverUrl, 'template1');
-  const database = await openDatabase(addressOf(serverUrl, name));
+  const database = await openDatabase(databaseUrl(serverUrl, name));
   await migrate(database.pool);
   if (booksByFunction) await database.pool.query(bookSlotFunction.definition);
   await database.close();

@@ -22,7 +22,7 @@ export async function openUndistributed(serverUrl: string): Promise<Database> {
 }
 
 async function openOnce(serverUrl: string, name: string): Promise<Database> {
-  const database = await openDatabase(addressOf(serverUrl, name));
+  const database = await openDatabase(databaseUrl(serverUrl, name));
   // A cluster on one machine is slow: of a crowd, some wait longer for a connection than a request may.
   if (isOnCitus) database.pool.options.connectionTimeoutMillis = 60_000;
   return {
@@ -84,7 +84,7 @@ async function makeTemplate(nodes: readonly string[], name: string): Promise<voi
   const [coordinator = ''] = nodes;
   const unfinished = `unfinished_${randomUUID().replaceAll('-', '')}`;
   await onEach(nodes, `create database ${unfinished}`);
-  const database = await openDatabase(addressOf(coordinator, unfinished));
+  const database = await openDatabase(databaseUrl(coordinator, unfinished));
   await migrate(database.pool);
   await distributeStores(database);
   await database.close();
@@ -97,7 +97,7 @@ async function makeTemplate(nodes: readonly string[], name: string): Promise<voi
   );
 }
 
-export function addressOf(serverUrl: string, database: string): string {
+export function databaseUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;

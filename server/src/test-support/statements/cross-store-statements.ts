@@ -49,7 +49,7 @@ export const crossStoreStatements: ReadonlyMap<string, string> = new Map([
     'one job deletes old entries, also of accounts that do not exist, which have no store',
   ],
   [
-    'select "username", "event", "address_hash" as "addressHash", "count", "last_at" as "lastAt" from "security_log" order by "last_at" desc, "username", "event", "address_hash" limit $1',
+    'select "username", "event", "address_hash" as "ipHash", "count", "last_at" as "lastAt" from "security_log" order by "last_at" desc, "username", "event", "address_hash" limit $1',
     'the operator reads what happened to all accounts',
   ],
   [

@@ -3,7 +3,7 @@ import { openDatabase, type Database } from '../../platform/database/database.ts
 import { migrate } from '../../platform/database/migrations/migrate.ts';
 import { readMigrations } from '../../platform/database/migrations/read-migrations.ts';
 import { bookSlotFunction } from '../../scheduling/booking/shard-booking-queries.ts';
-import { booksByFunction } from '../database/throw-away-database.ts';
+import { booksByFunction, databaseUrl } from '../database/throw-away-database.ts';
 import { namesEvents, openScansOf } from './event-scans.ts';
 import { fillWithManyStores } from './many-stores.ts';
 
@@ -42,7 +42,7 @@ export async function openPlans(serverUrl: string): Promise<Database> {
     if (rowCount === 0) {
       const unfinished = `plans_${randomUUID().replaceAll('-', '')}`;
       await client.query(`create database ${unfinished}`);
-      await fill(addressOf(serverUrl, unfinished));
+      await fill(databaseUrl(serverUrl, unfinished));
       await client.query(`alter database ${unfinished} rename to ${name}`);
     }
   } finally {
@@ -50,7 +50,7 @@ export async function openPlans(serverUrl: string): Promise<Database> {
     client.release();
     await server.close();
   }
-  return openDatabase(addressOf(serverUrl, name));
+  return openDatabase(databaseUrl(serverUrl, name));
 }
 
 async function fill(url: string): Promise<void> {
@@ -60,12 +60,6 @@ async function fill(url: string): Promise<void> {
   await fillWithManyStores(database);
   await database.pool.query('create table passed (hash text primary key)');
   await database.close();
-}
-
-function addressOf(serverUrl: string, name: string): string {
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return url.href;
 }
 
 function hashOf(text: string): string {

@@ -9,7 +9,7 @@ import {
   testOnPostgres,
 } from '../../../test-support/database/test-on-postgres.ts';
 import {
-  addressOf,
+  databaseUrl,
   citusWorkers,
   openUndistributed,
 } from '../../../test-support/database/throw-away-database.ts';
@@ -120,7 +120,7 @@ testOnCitus('CITUS-001 a database whose tables are not there yet is refused', as
 testOnCitus('CITUS-001 a machine other than the coordinator is refused', async () => {
   const database = await openTestDatabase();
   const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
-  const source = await openDatabase(addressOf(citusWorkers[0] ?? '', rows[0]?.name ?? ''));
+  const source = await openDatabase(databaseUrl(citusWorkers[0] ?? '', rows[0]?.name ?? ''));
   expect(await runDb(['distribute'], { source })).toEqual(
     refusedDb(
       'DATABASE_URL leva a um servidor que não é o coordenador do cluster Citus: use o endereço do coordenador.',

@@ -1,7 +1,7 @@
 import type { CallLimit, Endpoint } from '@hora-marcada/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../refusal.ts';
-import { addressOf, type RateGuard, type RateGuards } from '../rate-limits.ts';
+import { ipOf, type RateGuard, type RateGuards } from '../rate-limits.ts';
 
 /** Runs an action of an endpoint, or throws `rate_limited`. */
 export type GuardCall = <Answer>(request: FastifyRequest, action: () => Promise<Answer>) => Promise<Answer>;
@@ -12,7 +12,7 @@ export function createCallGuards(limit: RateGuards): (endpoint: Endpoint) => Gua
   const guardOf = (callLimit: CallLimit) => {
     const guard =
       guards.get(callLimit) ??
-      limit({ ...callLimit, callerOf: callLimit.by === 'link' ? linkOf : addressOf });
+      limit({ ...callLimit, callerOf: callLimit.by === 'link' ? linkOf : ipOf });
     guards.set(callLimit, guard);
     return guard;
   };

@@ -7,7 +7,7 @@ import {
   type MemberTools,
 } from '../../../../stores/members/member-actions.ts';
 import { findMemberByUsername } from '../../../../stores/members/member-queries.ts';
-import { operatorAddress } from '../../../../stores/security-log/security-log-rules.ts';
+import { operatorIpHash } from '../../../../stores/security-log/security-log-rules.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { CommandProblem } from '../../kit/command-arguments.ts';
 import type { CommandTools } from '../../kit/command-tools.ts';
@@ -21,7 +21,7 @@ export async function changeMemberOf(tools: CommandTools, command: MemberCommand
   const member = await findMemberByUsername(tools.database.handle, username);
   if (!member) throw noSuchUser(username);
   const { storeId, id } = member;
-  const memberTools = { ...tools, addressHash: operatorAddress, signals: { announce: () => undefined } };
+  const memberTools = { ...tools, ipHash: operatorIpHash, signals: { announce: () => undefined } };
   try {
     return await change(memberTools, tools, command, storeId, id);
   } catch (error) {

@@ -17,8 +17,8 @@ const MAX_ENTRIES = 1000;
 export async function showSecurityLog(handle: Handle, username: string | undefined): Promise<CommandAnswer> {
   const { entries, timeZone } = await findEntries(handle, username);
   const data = entries.map((entry) => {
-    const { username: of, event, addressHash, count, lastAt } = entry;
-    return { username: of, event, addressHash, count, lastAt };
+    const { username: of, event, ipHash, count, lastAt } = entry;
+    return { username: of, event, addressHash: ipHash, count, lastAt };
   });
   const text = terminalTable([heading, ...entries.map((entry) => rowOf(entry, timeZone))]);
   return { text: data.length === 0 ? 'Nada registrado nos últimos 30 dias.' : text, data };
@@ -39,7 +39,7 @@ async function findEntries(handle: Handle, username: string | undefined) {
 const heading = ['ÚLTIMA VEZ', 'USUÁRIO', 'O QUE HOUVE', 'VEZES NA HORA', 'ENDEREÇO'];
 
 function rowOf(
-  { username, event, addressHash, count, lastAt }: LoggedEvent,
+  { username, event, ipHash, count, lastAt }: LoggedEvent,
   timeZone: string | undefined,
 ): string[] {
   return [
@@ -48,7 +48,7 @@ function rowOf(
     // A later release may have events that this one does not know.
     isKnown(event) ? words[event] : event,
     String(count),
-    addressHash || 'operador',
+    ipHash || 'operador',
   ];
 }
 

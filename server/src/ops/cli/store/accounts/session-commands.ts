@@ -1,6 +1,6 @@
 import { recordChange } from '../../../../stores/change-log/change-log-queries.ts';
 import { recordSecurityEvent } from '../../../../stores/security-log/security-log-queries.ts';
-import { operatorAddress } from '../../../../stores/security-log/security-log-rules.ts';
+import { operatorIpHash } from '../../../../stores/security-log/security-log-rules.ts';
 import { forgetBrowsers } from '../../../../stores/session/known-browser-queries.ts';
 import type { StoreFacts } from '../../../../stores/lifecycle/store-queries.ts';
 import { findOpenSessions, revokeSessions } from '../../../../stores/session/session-queries.ts';
@@ -51,7 +51,7 @@ export async function revokeSessionsOf(
     const ended = [...(await revoke('owner')), ...(await revoke('member'))];
     await forgetBrowsers(transaction, storeId, which === 'all' ? {} : { ofSession: which.id });
     for (const username of new Set(ended)) {
-      const entry = { username, event: 'session_ended', addressHash: operatorAddress } as const;
+      const entry = { username, event: 'session_ended', ipHash: operatorIpHash } as const;
       await recordSecurityEvent(transaction, storeId, entry, now);
     }
     const change = { action: 'sessions_ended', subject: 'account', subjectId: null } as const;
