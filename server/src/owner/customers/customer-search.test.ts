@@ -6,7 +6,7 @@ import { eventSearchFrom } from '../../scheduling/events/list/event-search-rules
 import { openTestDatabase } from '../../test-support/database/test-database.ts';
 import { testOffCitus } from '../../test-support/database/test-on-postgres.ts';
 import { fixtureNow, insertFixtureStores, lua, sol } from '../../test-support/fixture-stores.ts';
-import { pagesRead } from '../../test-support/statements/read-counts.ts';
+import { buffersRead } from '../../test-support/statements/read-counts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import { findCustomers } from './customer-queries.ts';
@@ -47,15 +47,15 @@ test('CLI-001 CLI-003 each page of a search begins where the one before ended, b
 
 testOffCitus(
   'CLI-008 a search reads as much of many customers as of few',
-  'pages are counted in PostgreSQL’s own plan, which Citus replaces',
+  'buffers are counted in PostgreSQL’s own plan, which Citus replaces',
   async () => {
     await fill(sol.storeId, sol.ana, { count: 600, last: { name: 'Zuleide', phone } });
     await fill(lua.storeId, lua.clara, { count: 6000, last: { name: 'Zuleide', phone } });
     await database.pool.query('analyze events');
     for (const text of ['zuleide', 'client', phone, 'nobody']) {
       const [few, many] = [
-        await pagesRead(database, (handle) => search(handle, sol.storeId, text)),
-        await pagesRead(database, (handle) => search(handle, lua.storeId, text)),
+        await buffersRead(database, (handle) => search(handle, sol.storeId, text)),
+        await buffersRead(database, (handle) => search(handle, lua.storeId, text)),
       ];
       expect({ text, few, many, isDear: many > few * 1.3 }).toEqual({ text, few, many, isDear: false });
     }

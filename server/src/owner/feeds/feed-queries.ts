@@ -9,10 +9,10 @@ import { earliestStartReaching, type TimeRange } from '../../scheduling/events/e
 import type { FeedEvent, FeedState, StoredFeed } from './feed-rules.ts';
 
 /** Whose feeds: the owner's, or a member's. */
-export type FeedOwner = Pick<Viewer, 'storeId' | 'memberId'>;
+export type FeedHolder = Pick<Viewer, 'storeId' | 'memberId'>;
 
 /** Somebody's feeds, oldest first. */
-export async function findFeeds(handle: Handle, { storeId, memberId }: FeedOwner): Promise<StoredFeed[]> {
+export async function findFeeds(handle: Handle, { storeId, memberId }: FeedHolder): Promise<StoredFeed[]> {
   return handle
     .selectFrom('feeds')
     .select([
@@ -34,7 +34,7 @@ export interface NewFeedRow extends StoredFeed {
 
 export async function insertFeed(
   handle: Handle,
-  { storeId, memberId }: FeedOwner,
+  { storeId, memberId }: FeedHolder,
   feed: NewFeedRow,
 ): Promise<void> {
   const { id, secretHash, calendarIds, withNames, createdAt } = feed;
@@ -48,7 +48,7 @@ export async function insertFeed(
 /** False where the feed is not there. */
 export async function deleteFeedRow(
   handle: Handle,
-  { storeId, memberId }: FeedOwner,
+  { storeId, memberId }: FeedHolder,
   feedId: string,
 ): Promise<boolean> {
   const { rows } = await sql`

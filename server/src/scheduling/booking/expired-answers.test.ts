@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openNewDatabase } from '../../test-support/database/test-database.ts';
 import { testOffCitus } from '../../test-support/database/test-on-postgres.ts';
 import { insertFixtureStores, sol } from '../../test-support/fixture-stores.ts';
-import { pagesRead } from '../../test-support/statements/read-counts.ts';
+import { buffersRead } from '../../test-support/statements/read-counts.ts';
 import { pruneExpiredPart } from './idempotency-queries.ts';
 
 const newKey = { key: 'new', fingerprint: '', answer: {}, expiredUntil: new Date('2026-03-09T12:00Z') };
@@ -10,7 +10,7 @@ const prune = sql`with ${pruneExpiredPart(sol.storeId, newKey)} select count(*) 
 
 testOffCitus(
   'Q-26 to remove expired answers costs nothing for those that stay, with statistics and before',
-  'pages are counted in PostgreSQL’s own plan, which Citus replaces',
+  'buffers are counted in PostgreSQL’s own plan, which Citus replaces',
   async () => {
     const database = await openNewDatabase();
     await insertFixtureStores(database.handle);
@@ -20,13 +20,13 @@ testOffCitus(
        from generate_series(1, 3000) as n`,
       [sol.storeId],
     );
-    const pages = [];
+    const buffers = [];
     for (const statistics of ['select 1', 'analyze idempotency_keys']) {
       await database.pool.query(statistics);
-      pages.push(await pagesRead(database, (handle) => prune.execute(handle)));
+      buffers.push(await buffersRead(database, (handle) => prune.execute(handle)));
     }
     await database.close();
-    expect(pages.filter((count) => count > 12)).toEqual([]);
+    expect(buffers.filter((count) => count > 12)).toEqual([]);
   },
 );
 

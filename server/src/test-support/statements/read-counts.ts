@@ -9,8 +9,8 @@ interface RunStatement {
 
 type Value = string | number | Date | Buffer | null | readonly Value[];
 
-/** How many pages the statements of a read touch, of tables and indexes, by the plans that serve all values. */
-export async function pagesRead(
+/** How many buffers the statements of a read touch, of tables and indexes, by the plans that serve all values. */
+export async function buffersRead(
   database: Database,
   read: (handle: Handle) => Promise<unknown>,
 ): Promise<number> {

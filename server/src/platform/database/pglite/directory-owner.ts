@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, readdirSync, realpathSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { DatabaseProblem } from '../database-problem.ts';
-import { strangeFileSentence, strangerSentence, type SystemUser } from './owner-rules.ts';
+import { strangeFileSentence, strangerSentence, type SystemUser } from './directory-owner-rules.ts';
 
 const OTHERS = 0o077;
 const projectFolder = path.resolve(import.meta.dirname, '../../../../..');
@@ -10,7 +10,7 @@ const projectFolder = path.resolve(import.meta.dirname, '../../../../..');
  * Why this process must not open a directory as its user: it would leave files that the directory's owner cannot read, or
  * cannot read some itself. Undefined where nothing is wrong, the directory is missing, or the system knows no users.
  */
-export function ownerProblem(directory: string): DatabaseProblem | undefined {
+export function directoryOwnerProblem(directory: string): DatabaseProblem | undefined {
   const user = currentUser();
   if (!user || !existsSync(directory)) return undefined;
   const owner = statSync(directory);

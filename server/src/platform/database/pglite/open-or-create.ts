@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseProblem } from '../database-problem.ts';
-import { ownerProblem } from './directory-owner.ts';
+import { directoryOwnerProblem } from './directory-owner.ts';
 import { whyNotOpened } from './why-not-opened.ts';
 
 /** Marks a directory from before PGlite writes its first file until the last one is written. */
@@ -27,7 +27,7 @@ export async function openOrCreate<Opened>(directory: string, open: () => Promis
 
 /** Throws where a database cannot be created, as opening it would: other files, or no permission to write. */
 export async function requireCreatableDirectory(directory: string): Promise<void> {
-  const problem = ownerProblem(directory);
+  const problem = directoryOwnerProblem(directory);
   if (problem) throw problem;
   let place = directory;
   while (!existsSync(place)) place = path.dirname(place);

@@ -5,7 +5,7 @@ import { connectPglite } from './connect-pglite.ts';
 import { errorCode } from '../../error-code.ts';
 import type { Connection } from '../connection.ts';
 import { DatabaseProblem } from '../database-problem.ts';
-import { closeToOthers, isOpenToOthers, isRoot, ownerProblem } from './directory-owner.ts';
+import { closeToOthers, isOpenToOthers, isRoot, directoryOwnerProblem } from './directory-owner.ts';
 import { DurableFiles } from './durable-files.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { ReopeningPglite, type OpenPglite } from './reopening-pglite.ts';
@@ -63,7 +63,7 @@ function directoryOf(place: string): string {
 }
 
 async function openDirectory(directory: string): Promise<Connection> {
-  const problem = ownerProblem(directory);
+  const problem = directoryOwnerProblem(directory);
   // Only root may ask another user's lock whether the database is in use.
   if (problem && !isRoot()) throw problem;
   const unlock = await lockDirectory(directory);

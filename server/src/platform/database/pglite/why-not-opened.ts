@@ -2,8 +2,8 @@ import fs, { constants } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '../../error-code.ts';
 import { shellLine } from '../../texts/shell-words.ts';
-import { currentUser, ownerProblem } from './directory-owner.ts';
-import { ownLine } from './owner-rules.ts';
+import { currentUser, directoryOwnerProblem } from './directory-owner.ts';
+import { ownLine } from './directory-owner-rules.ts';
 
 /** PGlite's version of PostgreSQL. */
 export const EMBEDDED_VERSION = '18';
@@ -11,7 +11,7 @@ const MIN_SPACE_IN_BYTES = 64 * 1024 * 1024;
 
 /** Why the embedded database of a directory did not open, in one pt-BR sentence: PGlite's own errors say nothing. */
 export function whyNotOpened(directory: string, cause?: unknown): string {
-  const problem = ownerProblem(directory);
+  const problem = directoryOwnerProblem(directory);
   if (problem) return problem.message;
   if (!isWritable(directory)) {
     return `Não foi possível abrir o banco de dados em ${directory}: confira o diretório e a permissão de escrita.`;

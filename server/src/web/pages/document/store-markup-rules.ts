@@ -82,7 +82,7 @@ export function scriptlessBooking({ phone }: Store): string {
 }
 
 /** For readers without JavaScript of the owners' pages. */
-export const scriptlessOwners = mainElement('<p>Para entrar, ative o JavaScript do seu navegador.</p>');
+export const scriptlessOwnersPage = mainElement('<p>Para entrar, ative o JavaScript do seu navegador.</p>');
 
 /** For readers without JavaScript where a store cannot be shown (BOOK-009). */
 export function scriptlessBanner(name: string): string {

@@ -2,7 +2,7 @@ import { MILLISECONDS_A_MINUTE } from '@hora-marcada/shared/format';
 import { overdueSince } from '../../../../stores/lifecycle/store-health-rules.ts';
 import type { DatabaseFacts, OutboxFacts } from './database-facts-queries.ts';
 import { fine, warning, wrong, type Finding } from '../finding.ts';
-import { ownerLine, resetLine } from './sql-lines-rules.ts';
+import { databaseOwnerLine, resetLine } from './sql-lines-rules.ts';
 import { readOnlyFindings } from './read-only-rules.ts';
 
 const CONNECTIONS_PER_PROCESS = 11;
@@ -38,7 +38,7 @@ export function databaseFindings(name: string, facts: DatabaseFacts): Finding[] 
       (facts.hasMigrations ? warning : wrong)(
         'may_not_create_tables',
         'O usuário de DATABASE_URL não pode criar tabelas: a próxima atualização não aplicaria suas migrações.',
-        `Torne-o dono, como administrador do PostgreSQL: ${ownerLine(facts)}`,
+        `Torne-o dono, como administrador do PostgreSQL: ${databaseOwnerLine(facts)}`,
       ),
     );
   }

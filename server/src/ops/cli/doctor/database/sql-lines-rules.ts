@@ -40,7 +40,7 @@ export function psql(sql: string): string {
 }
 
 /** The line that makes the user of a connection the owner of its database. */
-export function ownerLine({ databaseName, userName }: ConnectionNames): string {
+export function databaseOwnerLine({ databaseName, userName }: ConnectionNames): string {
   return shellLine(['psql', '-c', `alter database ${quoted(databaseName)} owner to ${quoted(userName)}`]);
 }
 

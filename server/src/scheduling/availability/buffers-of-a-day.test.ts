@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import { openNewDatabase } from '../../test-support/database/test-database.ts';
 import { testOffCitus } from '../../test-support/database/test-on-postgres.ts';
 import { insertFixtureStores, sol } from '../../test-support/fixture-stores.ts';
-import { pagesRead } from '../../test-support/statements/read-counts.ts';
+import { buffersRead } from '../../test-support/statements/read-counts.ts';
 import { findMovableBooking } from '../booking-link/linked-booking-queries.ts';
 import { clearStaleExemptions } from '../events/event-removing-queries.ts';
 import { busyTimeValues, findCalendarSetup } from './availability-queries.ts';
@@ -46,15 +46,15 @@ const fillings = [
 ];
 
 testOffCitus(
-  'a day costs as many pages whatever lies long before and after it, with statistics and before',
-  'pages are counted in PostgreSQL’s own plan, which Citus replaces',
+  'a day costs as many buffers whatever lies long before and after it, with statistics and before',
+  'buffers are counted in PostgreSQL’s own plan, which Citus replaces',
   async () => {
     const measured: Record<string, number>[] = [];
     for (const filling of fillings) measured.push(await pagesOfReads(filling));
     for (const name of Object.keys(reads)) {
-      const pages = measured.map((ofReads) => Number(ofReads[name]));
-      const dear = pages.filter((count) => count > Math.min(...pages) + stepsDown);
-      expect({ name, pages, dear }).toEqual({ name, pages, dear: [] });
+      const buffers = measured.map((ofReads) => Number(ofReads[name]));
+      const dear = buffers.filter((count) => count > Math.min(...buffers) + stepsDown);
+      expect({ name, buffers, dear }).toEqual({ name, buffers, dear: [] });
     }
   },
 );
@@ -81,10 +81,10 @@ async function pagesOfReads({
     await fillDays(pool, 3, 302);
   }
   if (hasStatistics) await pool.query('analyze events');
-  const pages: Record<string, number> = {};
-  for (const [name, read] of Object.entries(reads)) pages[name] = await pagesRead(database, read);
+  const buffers: Record<string, number> = {};
+  for (const [name, read] of Object.entries(reads)) buffers[name] = await buffersRead(database, read);
   await database.close();
-  return pages;
+  return buffers;
 }
 
 /** From one day to another, counted from the day that is asked for: half hours in both calendars, some on top of the next. */

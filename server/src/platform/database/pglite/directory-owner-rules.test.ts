@@ -1,4 +1,4 @@
-import { strangeFileSentence, strangerSentence } from './owner-rules.ts';
+import { strangeFileSentence, strangerSentence } from './directory-owner-rules.ts';
 
 const stranger = {
   directory: '/srv/agenda/data',
