@@ -16,7 +16,7 @@ export type Senders = Required<Pick<Policies, 'reminders_by' | 'notices_by'>>;
 /** Customers' own changes of their bookings, and reminders. */
 export function policyRoutes(api: Api, dependencies: Dependencies, senders: Senders): void {
   api.bind(contract.getPolicies, async ({ viewer }) => ({
-    ...known(await findPolicies(dependencies.database.handle, viewer.storeId)),
+    ...requirePolicies(await findPolicies(dependencies.database.handle, viewer.storeId)),
     ...senders,
   }));
   api.bind(contract.updatePolicies, async (call) => ({
@@ -38,7 +38,7 @@ async function updatePolicies(
     const { result } = await recordUndoable(transaction, storeId, tools, subject, () =>
       changePolicies(transaction, storeId, change),
     );
-    const changed = known(result);
+    const changed = requirePolicies(result);
     if (change.quiet_from !== undefined || change.quiet_to !== undefined) requireWakingHours(changed);
     return changed;
   });
@@ -46,7 +46,7 @@ async function updatePolicies(
   return policies;
 }
 
-function known(policies: StoredPolicies | undefined): StoredPolicies {
+function requirePolicies(policies: StoredPolicies | undefined): StoredPolicies {
   if (!policies) throw new Refusal('not_found');
   return policies;
 }

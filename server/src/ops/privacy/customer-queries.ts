@@ -222,7 +222,7 @@ export interface CustomerRecords {
   readonly notifications: readonly CustomerNotification[];
   readonly idempotencyRecords: readonly CustomerIdempotencyRecord[];
   readonly blocks: readonly NamedBlock[];
-  readonly clients: readonly CustomerChoice[];
+  readonly choices: readonly CustomerChoice[];
   readonly keptRows: readonly KeptEventRow[];
   /** The events that were of the phone before a change, wherever they are now. */
   readonly formerIds: readonly string[];
@@ -254,7 +254,7 @@ export async function findCustomer(
     notifications: await findCustomerNotifications(handle, storeId, phone),
     idempotencyRecords: await findCustomerIdempotencyRecords(handle, storeId, phone, ids),
     blocks: await findBlocksNaming(handle, storeId, phone),
-    clients: await findCustomerChoices(handle, storeId, phone),
+    choices: await findCustomerChoices(handle, storeId, phone),
     keptRows,
     formerIds,
   };

@@ -17,7 +17,7 @@ import type { PhoneSearch } from './personal-data-rules.ts';
 export async function exportCustomer(handle: Handle, storeId: StoreId, phone: PhoneSearch, now: Date) {
   const store = await findStoreOfCustomer(handle, storeId);
   const records = await findCustomer(handle, storeId, phone);
-  const { events, cancelled, notifications, idempotencyRecords, blocks, clients, keptRows } = records;
+  const { events, cancelled, notifications, idempotencyRecords, blocks, choices, keptRows } = records;
   const timeZone = store?.timeZone ?? 'UTC';
   return {
     estabelecimento: { endereco: store?.endpoint, titulo: store?.title, fuso_horario: timeZone },
@@ -29,8 +29,8 @@ export async function exportCustomer(handle: Handle, storeId: StoreId, phone: Ph
     respostas_guardadas: idempotencyRecords.map(idempotencyRecordInWords),
     alteracoes_guardadas: keptRows.map((row) => keptRowInWords(row, timeZone)),
     folgas: blocks.map(({ id, name, firstDay }) => ({ id, nome: name, primeiro_dia: firstDay })),
-    preferencias: clients.filter(({ isOwn }) => isOwn).map(choiceInWords),
-    observacoes: clients.map(({ note }) => note).filter((note) => note !== ''),
+    preferencias: choices.filter(({ isOwn }) => isOwn).map(choiceInWords),
+    observacoes: choices.map(({ note }) => note).filter((note) => note !== ''),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import { viewedTables } from '../../platform/database/viewed-tables.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { ViewedStore } from '../../platform/viewer.ts';
+import type { StoreActor } from '../../stores/change-log/change-rules.ts';
 import { forgetIfNothingIsKept } from '../../scheduling/booking-link/customer-word-queries.ts';
 import { searchCondition } from '../../scheduling/events/event-queries.ts';
 import type { EventSearch } from '../../scheduling/events/list/event-search-rules.ts';
@@ -128,7 +129,7 @@ export interface StoredVisit {
   readonly priceInCents: number | null;
   readonly isConfirmed: boolean;
   readonly outcome: 'attended' | 'missed' | null;
-  readonly cancelledBy: 'client' | 'owner' | 'staff' | null;
+  readonly cancelledBy: StoreActor | null;
   readonly customerName: string;
 }
 

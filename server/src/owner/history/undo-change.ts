@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { idOrNull } from '../../platform/store-id.ts';
 import { hasRights, seesCalendar, wholeStore, type Viewer } from '../../platform/viewer.ts';
 import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
+import { actorKindOf } from '../../stores/change-log/change-rules.ts';
 import type { Ending } from '../../stores/session/session-ending-queries.ts';
 import { insertChangeWithRows, readRows } from '../../stores/change-log/kept-rows-queries.ts';
 import { areSameRows, factsBetween, type SubjectRows } from '../../stores/change-log/kept-rows-rules.ts';
@@ -89,7 +90,7 @@ async function undo(
 function isOfViewer(viewer: Viewer, { actorKind, actorName, before, after }: StoredChangeWithRows): boolean {
   if (viewer.role === 'owner') return true;
   const rows = [before, after].flatMap((kept) => Object.values(kept ?? {}).flat());
-  const isOwn = actorKind === 'staff' && actorName === viewer.username;
+  const isOwn = actorKind === actorKindOf(viewer) && actorName === viewer.username;
   return (
     isOwn && rows.every(({ calendar_id: id }) => seesCalendar(viewer, typeof id === 'string' ? id : null))
   );

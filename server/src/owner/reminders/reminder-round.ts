@@ -33,7 +33,7 @@ export interface RoundTools extends Dependencies {
 export async function listRound(tools: RoundTools, viewer: Viewer): Promise<AnswerOf<'getReminders'>> {
   const { storeId } = viewer;
   const { handle } = tools.database;
-  const store = known(await findRemindingStore(handle, storeId));
+  const store = requireStore(await findRemindingStore(handle, storeId));
   const today = dayOf(toWallClock(tools.clock.now(), store.timeZone));
   const day = addDays(today, 1);
   const reminderOf = (event: RemindableEvent) => {
@@ -70,7 +70,7 @@ export async function markReminder(
 ): Promise<AnswerOf<'markReminder'>> {
   const { database, clock, signals } = tools;
   const { handle } = database;
-  const store = known(await findRemindingStore(handle, storeId));
+  const store = requireStore(await findRemindingStore(handle, storeId));
   const start = instantOf('start_time', startTime, store.timeZone);
   const events = await findRemindableEvents(handle, storeId, { start, end: new Date(start.getTime() + 1) });
   const event = events.find((found) => found.id === idOrNull(id));
@@ -95,7 +95,7 @@ export async function markReminder(
   return { detail: sent ? 'Lembrete marcado como enviado!' : 'Marca desfeita!' };
 }
 
-function known(store: RemindingStore | undefined): RemindingStore {
+function requireStore(store: RemindingStore | undefined): RemindingStore {
   if (!store) throw new Refusal('not_found');
   return store;
 }

@@ -32,7 +32,7 @@ export async function cancelBooking(
     const shown = asShownCondition({ ...booking, revision: request.revision });
     const freed = await cancelEvent(transaction, storeId, shown, {
       cancelledAt: now,
-      cancelledBy: 'client',
+      cancelledBy: customer.kind,
       ...(request.reason !== undefined && { reason: request.reason }),
     });
     if (freed && calendarId !== null) await clearStaleExemptions(transaction, storeId, calendarId, freed);

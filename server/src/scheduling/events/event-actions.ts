@@ -14,7 +14,7 @@ import type { ViewedStore, Viewer } from '../../platform/viewer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
-import { eventFacts } from '../../stores/change-log/change-rules.ts';
+import { actorKindOf, eventFacts } from '../../stores/change-log/change-rules.ts';
 import { recordUndoable } from '../../stores/change-log/kept-rows-queries.ts';
 import { lockAndRaiseOffer } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import type { ChangeNotices } from './event-rules.ts';
@@ -197,7 +197,7 @@ export async function deleteEvent(
     return recordUndoable(transaction, storeId, tools, change, async () => {
       const cancellation = {
         cancelledAt: clock.now(),
-        cancelledBy: viewer.role === 'owner' ? 'owner' : 'staff',
+        cancelledBy: actorKindOf(viewer),
       } as const;
       await cancelEvent(transaction, storeId, keyCondition(storeId, key), cancellation);
       if (calendar) await clearStaleExemptions(transaction, storeId, calendar.id, event);

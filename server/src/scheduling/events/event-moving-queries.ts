@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { databaseErrorOf } from '../../platform/database/database-error.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import type { StoreActor } from '../../stores/change-log/change-rules.ts';
 import { eventColumnsOf } from './event-queries.ts';
 import type { StoredEvent } from './event-rules.ts';
 import type { TimeRange } from './event-time-rules.ts';
@@ -11,7 +12,7 @@ interface StoreMove extends TimeRange {
   /** Null for no calendar. */
   readonly calendarId: string | null;
   readonly movedAt: Date;
-  readonly movedBy: 'owner' | 'staff';
+  readonly movedBy: StoreActor;
 }
 
 /**

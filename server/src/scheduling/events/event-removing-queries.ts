@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import type { StoreActor } from '../../stores/change-log/change-rules.ts';
 import { earliestStartReaching, nonOverlapping, type TimeRange } from './event-time-rules.ts';
 
 export interface Cancellation {
   readonly cancelledAt: Date;
-  readonly cancelledBy: 'client' | 'owner' | 'staff';
+  readonly cancelledBy: StoreActor;
   readonly reason?: string;
 }
 

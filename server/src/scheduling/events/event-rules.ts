@@ -5,6 +5,7 @@ import type { StoreId } from '../../platform/store-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { requireAllowedName } from '../../platform/texts/allowed-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { StoreActor } from '../../stores/change-log/change-rules.ts';
 import { instantOf, type TimeRange } from './event-time-rules.ts';
 
 /** Of one store; bookings are bounded by the slots of their calendars, and count among them. */
@@ -122,7 +123,7 @@ export interface StoredEvent extends TimeRange {
   readonly customerName: string;
   readonly customerPhone: string;
   readonly movedFrom: Date | null;
-  readonly movedBy: 'client' | 'owner' | 'staff' | null;
+  readonly movedBy: StoreActor | null;
   readonly isPresent: boolean;
   readonly outcome: 'attended' | 'missed' | null;
   readonly wantsNoReminders: boolean;

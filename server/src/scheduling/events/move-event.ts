@@ -2,6 +2,7 @@ import type { AnswerOf, EventMove } from '@hora-marcada/shared/contract';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
+import { actorKindOf } from '../../stores/change-log/change-rules.ts';
 import { recordUndoable } from '../../stores/change-log/kept-rows-queries.ts';
 import { raiseOfferVersions } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import type { ChangeNotices } from './event-rules.ts';
@@ -23,7 +24,7 @@ export async function moveEvent(
 ): Promise<AnswerOf<'moveEvent'>> {
   const { database, clock, signals, notices } = tools;
   const { storeId } = viewer;
-  const movedBy = viewer.role === 'owner' ? 'owner' : 'staff';
+  const movedBy = actorKindOf(viewer);
   const moved = await database.handle
     .transaction()
     .execute(async (transaction) => {

@@ -12,7 +12,7 @@ export interface Author {
   readonly name: string;
 }
 
-export const customer: Author = { kind: 'client', name: '' };
+export const customer = { kind: 'client', name: '' } as const satisfies Author;
 
 export const operator: Author = { kind: 'operator', name: '' };
 
@@ -24,12 +24,19 @@ export function byOwner<Tools extends object>(
   return { ...tools, author: { kind: 'owner', name: username } };
 }
 
+/** Who acts in a store, in the words of the wire and the database: there a customer is a client, a member staff. */
+export type StoreActor = Exclude<ChangeActor, 'operator' | 'system'>;
+
+export function actorKindOf({ role }: Pick<Viewer, 'role'>): Exclude<StoreActor, typeof customer.kind> {
+  return role === 'owner' ? 'owner' : 'staff';
+}
+
 /** The tools of an action that owners and members call. */
 export function byViewer<Tools extends object>(
   tools: Tools,
-  { role, username }: Pick<Viewer, 'role' | 'username'>,
+  viewer: Pick<Viewer, 'role' | 'username'>,
 ): Tools & { readonly author: Author } {
-  return { ...tools, author: { kind: role === 'owner' ? 'owner' : 'staff', name: username } };
+  return { ...tools, author: { kind: actorKindOf(viewer), name: viewer.username } };
 }
 
 export interface ChangedSubject {
