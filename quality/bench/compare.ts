@@ -43,7 +43,7 @@ export function forEachSide<Side extends string, Given, Value>(
 }
 
 /** One line of a report: what, its figure, and the target it is held against, if there is one. */
-export function report(what: string, figure: string, target = ''): void {
+export function reportFigure(what: string, figure: string, target = ''): void {
   console.log(`  ${what.padEnd(58)} ${figure.padStart(10)}   ${target}`.trimEnd());
 }
 
@@ -52,5 +52,5 @@ export function warnIfBusy(): void {
   const [load = 0] = os.loadavg();
   const processors = os.availableParallelism();
   if (load > processors)
-    report('warning: the machine is busy, times are unreliable', `load ${load.toFixed(0)} on ${processors}`);
+    reportFigure('warning: the machine is busy, times are unreliable', `load ${load.toFixed(0)} on ${processors}`);
 }

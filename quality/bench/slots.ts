@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { report } from './compare.ts';
-import { runProgram } from './run-program.ts';
+import { reportFigure } from './compare.ts';
+import { outputOf } from './run-program.ts';
 import { ours, plain } from './slots-sides.ts';
 
 const counts = [0, 20, 200, 2000];
@@ -12,9 +12,9 @@ export async function slots(): Promise<void> {
   for (const count of counts) assert.deepEqual(ours(count)(), plain(count)());
   const fastest = await fastestTimes();
   for (const [count, times] of fastest)
-    report(`${count} events: ours / plain sweep`, (times.ours / times.plain).toFixed(2), 'at most 1.30');
+    reportFigure(`${count} events: ours / plain sweep`, (times.ours / times.plain).toFixed(2), 'at most 1.30');
   const [none, most] = [fastest.get(0), fastest.get(2000)];
-  if (none && most) report('ours, 2000 events / none', (most.ours / none.ours).toFixed(2), 'at most 1.50');
+  if (none && most) reportFigure('ours, 2000 events / none', (most.ours / none.ours).toFixed(2), 'at most 1.50');
 }
 
 /**
@@ -26,7 +26,7 @@ async function fastestTimes(): Promise<Map<number, { ours: number; plain: number
   for (let round = 0; round < rounds; round += 1) {
     for (const [count, times] of fastest) {
       for (const side of ['ours', 'plain'] as const) {
-        const time = Number(await runProgram(program, side, String(count)));
+        const time = Number(await outputOf(program, side, String(count)));
         times[side] = Math.min(times[side], time);
       }
     }

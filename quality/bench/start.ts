@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '../spawned-server.ts';
-import { median, medianRatio, report, warnIfBusy } from './compare.ts';
-import { runProgram } from './run-program.ts';
+import { median, medianRatio, reportFigure, warnIfBusy } from './compare.ts';
+import { outputOf } from './run-program.ts';
 
 const rounds = 5;
 const bareProgram = new URL('./bare-embedded.ts', import.meta.url);
@@ -18,13 +18,13 @@ export async function start(): Promise<void> {
   const spent: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
   for (let round = 0; round < rounds; round += 1) {
     spent.ours.push(await secondsUntilReady(data));
-    spent.bare.push(Number(await runProgram(bareProgram, data)));
+    spent.bare.push(Number(await outputOf(bareProgram, data)));
   }
   await rm(folder, { recursive: true });
   warnIfBusy();
-  report('npm start on an existing embedded database, s', median(spent.ours).toFixed(2), 'at most 3');
-  report('a bare program that opens it, s', median(spent.bare).toFixed(2));
-  report('start / bare', medianRatio(spent.ours, spent.bare).toFixed(2), 'at most 4');
+  reportFigure('npm start on an existing embedded database, s', median(spent.ours).toFixed(2), 'at most 3');
+  reportFigure('a bare program that opens it, s', median(spent.bare).toFixed(2));
+  reportFigure('start / bare', medianRatio(spent.ours, spent.bare).toFixed(2), 'at most 4');
 }
 
 /** Seconds until the product prints that it is ready; stops it then. */

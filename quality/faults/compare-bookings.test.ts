@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { compareBookings, overlapping, type StoredEvent } from './compare-bookings.ts';
+import { compareBookings, overlapping, type EventRow } from './compare-bookings.ts';
 import type { AcknowledgedBooking } from './customers.ts';
 
 const nine = { start: '2026-03-10T09:00', first: '2026-03-10T09:00' };
 const ten = '2026-03-10T10:00';
-const eventAt = (start: string, client_name = 'Ana'): StoredEvent => ({
+const eventAt = (start: string, client_name = 'Ana'): EventRow => ({
   client_name,
   calendar: 'Cadeira 1',
   start_time: `${start}:00-03:00`,
@@ -12,7 +12,7 @@ const eventAt = (start: string, client_name = 'Ana'): StoredEvent => ({
 });
 const nothing = { lost: [], doubled: [], misplaced: [], undead: [] };
 
-function found(booking: AcknowledgedBooking | undefined, events: readonly StoredEvent[], later = booking) {
+function found(booking: AcknowledgedBooking | undefined, events: readonly EventRow[], later = booking) {
   const known = (state?: AcknowledgedBooking) => new Map(state ? [['Ana', state] as const] : []);
   const gone = new Set(booking ? [] : ['Ana']);
   return compareBookings({ before: known(booking), after: known(later), gone }, events);

@@ -1,7 +1,7 @@
 import type { AcknowledgedBooking } from './customers.ts';
 
 /** The compared fields of an owner's event. */
-export interface StoredEvent {
+export interface EventRow {
   readonly client_name: string;
   readonly calendar: string;
   readonly start_time: string;
@@ -22,7 +22,7 @@ interface Acknowledgements {
  */
 export function compareBookings(
   { before, after, gone }: Acknowledgements,
-  events: readonly StoredEvent[],
+  events: readonly EventRow[],
 ): Record<Wrong, string[]> {
   const counts = new Map<string, number>();
   for (const { client_name } of events) counts.set(client_name, (counts.get(client_name) ?? 0) + 1);
@@ -47,7 +47,7 @@ function isKept(booking: AcknowledgedBooking | undefined): boolean {
 }
 
 /** Events that begin before the one before them in their calendar ends. */
-export function overlapping(events: readonly StoredEvent[]): StoredEvent[] {
+export function overlapping(events: readonly EventRow[]): EventRow[] {
   const inOrder = [...events].sort((one, other) =>
     `${one.calendar} ${one.start_time}`.localeCompare(`${other.calendar} ${other.start_time}`),
   );

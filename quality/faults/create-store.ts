@@ -9,7 +9,7 @@ const CALENDARS = 6;
 const SLOT_IN_MINUTES = 15;
 
 /** A store to book in. */
-export interface Store {
+export interface FaultStore {
   readonly owner: Owner;
   /** Each is taken once, by whoever books. */
   readonly slots: Iterator<Slot, undefined>;
@@ -25,7 +25,7 @@ export interface Slot {
 }
 
 /** Creates a store by the operator's command, starts the server and fills the store through the API. */
-export async function createStore(server: SpawnedServer): Promise<Store> {
+export async function createFaultStore(server: SpawnedServer): Promise<FaultStore> {
   const { username, password } = login;
   const names = ['--title', 'Faults', '--username', username, '--password', password];
   await server.runStoreCommand(['create', endpoint, ...names]);

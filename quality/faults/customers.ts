@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BodyOf } from '../../shared/src/contract/contract.ts';
 import { callApi, successBody, type ApiAnswer } from './call-api.ts';
-import type { Slot, Store } from './create-store.ts';
+import type { Slot, FaultStore } from './create-store.ts';
 
 const CUSTOMERS = 8;
 const BETWEEN_BOOKINGS_IN_MILLISECONDS = 40;
@@ -56,7 +56,7 @@ export class Customers {
 
   constructor(
     private readonly server: CalledServer,
-    private readonly slots: Store['slots'],
+    private readonly slots: FaultStore['slots'],
   ) {}
 
   /** Begins to book, until `finish`. */

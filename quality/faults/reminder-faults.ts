@@ -4,9 +4,9 @@ import { openPostgres } from '../../server/src/platform/database/postgres/open-p
 import { SpawnedServer, asInProduction } from '../spawned-server.ts';
 import { EventChanges } from './changing-events.ts';
 import { addCleanup } from './cleanup.ts';
-import { Owner, createStore } from './create-store.ts';
+import { Owner, createFaultStore } from './create-store.ts';
 import { judgeReminders, type Judgement, type Kill } from './judge-reminders.ts';
-import { numbersFrom } from './numbers-from-seed.ts';
+import { numbersFor } from '../../server/src/test-support/random-numbers.ts';
 import { RememberedEvent, wallClock } from './remembered-events.ts';
 import { SeededGateway } from './seeded-gateway.ts';
 import type { ScenarioResult } from './run-scenario.ts';
@@ -55,7 +55,7 @@ export async function remindUnderFaults({
   const [first, second] = [serverOn(databaseUrl, `${url}/0`), serverOn(databaseUrl, `${url}/1`)];
   const servers = [first, second];
   addCleanup(() => Promise.all(servers.map((server) => server.stop('SIGKILL'))));
-  const { owner } = await createStore(first);
+  const { owner } = await createFaultStore(first);
   await second.start();
   const events = await insertEvents(pool, size);
   // It is never night in this store while this runs.
@@ -66,13 +66,13 @@ export async function remindUnderFaults({
   const changing = new EventChanges({
     events,
     pool,
-    random: numbersFrom(seed, 'changes'),
+    random: numbersFor(seed, 'changes'),
     owners: servers.map(({ address }) => new Owner(address)),
     erase: (phone) => first.runStoreCommand(['erase', 'faults', '--phone', phone, '--yes']),
   });
   const play: Play = { ...size, isOver: false };
   const changed = changeRepeatedly(changing, play);
-  const kills = await killRepeatedly(servers, numbersFrom(seed, 'kills'), play);
+  const kills = await killRepeatedly(servers, numbersFor(seed, 'kills'), play);
   play.isOver = true;
   await changed;
 

@@ -1,7 +1,7 @@
 import { SpawnedServer, asInProduction } from '../spawned-server.ts';
 import { addCleanup } from './cleanup.ts';
 import { compareBookings, overlapping } from './compare-bookings.ts';
-import { createStore, type Store } from './create-store.ts';
+import { createFaultStore, type FaultStore } from './create-store.ts';
 import { Customers, type AcknowledgedBooking, type CalledServer } from './customers.ts';
 
 /** A running server with a store, and all bookings and cancellations that it has acknowledged so far. */
@@ -11,7 +11,7 @@ export interface Testbed extends BookedStore {
 
 export interface BookedStore {
   readonly server: CalledServer;
-  readonly store: Store;
+  readonly store: FaultStore;
   readonly acknowledged: Map<string, AcknowledgedBooking>;
   readonly cancelled: Set<string>;
 }
@@ -37,7 +37,7 @@ export interface ScenarioResult {
 export async function openTestbed(databaseUrl: string): Promise<Testbed> {
   const server = new SpawnedServer(databaseUrl, { environment: asInProduction });
   addCleanup(() => server.stop('SIGKILL'));
-  return { server, store: await createStore(server), acknowledged: new Map(), cancelled: new Set() };
+  return { server, store: await createFaultStore(server), acknowledged: new Map(), cancelled: new Set() };
 }
 
 /** Runs a scenario and compares what was acknowledged with what the owner reads. */

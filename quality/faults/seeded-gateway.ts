@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { portOf } from './latency-proxy.ts';
-import { numbersFrom } from './numbers-from-seed.ts';
+import { numbersFor } from '../../server/src/test-support/random-numbers.ts';
 
 // Longer than a worker waits.
 const SLOW_IN_MILLISECONDS = 7000;
@@ -91,7 +91,7 @@ export class SeededGateway {
   #fateOf(id: string): Fate {
     const before = this.requests.filter((request) => request.id === id).length;
     if (this.isCalm || before >= FAILURES_OF_A_MESSAGE) return fine;
-    let left = numbersFrom(this.seed, `${id} ${before}`)();
+    let left = numbersFor(this.seed, `${id} ${before}`)();
     for (const fate of fates) {
       left -= fate.share;
       if (left < 0) return fate;

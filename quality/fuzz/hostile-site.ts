@@ -11,7 +11,7 @@ import { createResetLink } from '../../server/src/stores/account/reset-link.ts';
 import { fixtureNow, insertFixtureStores, sol } from '../../server/src/test-support/fixture-stores.ts';
 import { insertBookings } from '../../server/src/test-support/flood.ts';
 import { insertCancelledEvent } from '../../server/src/test-support/insert-cancelled-event.ts';
-import { insertEvent } from '../../server/src/test-support/insert-event.ts';
+import { insertTestEvent } from '../../server/src/test-support/insert-event.ts';
 import { anaLima } from '../../server/src/test-support/owner/members.ts';
 import { bookingStart, eventStarts, type OwnerTokens } from './known-values.ts';
 import { operationsOf, type OpenApiDocument, type Operation } from './operations.ts';
@@ -120,7 +120,7 @@ export async function openHostileSite(database: Database): Promise<HostileSite> 
       await database.pool.query('truncate stores cascade');
       await insertFixtureStores(database.handle);
       for (const start of eventStarts)
-        await insertEvent(database.handle, { ...event, start, end: start.replace(':00', ':30') });
+        await insertTestEvent(database.handle, { ...event, start, end: start.replace(':00', ':30') });
       const [ofSol, ofLua] = [await logIn('sol'), await logIn('lua')];
       const disposable = await logIn('sol');
       const { headers } = await app.inject({

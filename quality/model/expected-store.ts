@@ -18,11 +18,11 @@ export const leftOut = [
 ] as const satisfies readonly (keyof OwnerEvent)[];
 
 /** An event as an owner reads it, without its id and the fields that do not place it. */
-export type ListedEvent = Readonly<Omit<OwnerEvent, (typeof leftOut)[number]>>;
+export type ModelEvent = Readonly<Omit<OwnerEvent, (typeof leftOut)[number]>>;
 
 /** An event that the model expects. */
 export interface ExpectedEvent {
-  readonly listed: ListedEvent;
+  readonly listed: ModelEvent;
   /** A customer's booking whose end the owner has left alone: no two of these may overlap. */
   readonly mustNotOverlap: boolean;
   /** Of its customer's link; none for an owner's event. */
@@ -167,7 +167,7 @@ function applyBookingAnswer(
       };
 }
 
-function addedEvent(calendar: string, start: string, minutes: number): ListedEvent {
+function addedEvent(calendar: string, start: string, minutes: number): ModelEvent {
   return {
     title: 'Reunião',
     start_time: start,

@@ -27,7 +27,7 @@ export type ModelCommand =
 
 export type StoreName = 'sol' | 'lua';
 
-export interface StoreCommand {
+export interface CommandInStore {
   readonly store: StoreName;
   readonly command: ModelCommand;
 }
@@ -93,7 +93,7 @@ export function servicesOf({ service, also }: Pick<Booking, 'service' | 'also'>)
 }
 
 /** Many bookings into few times of few calendars, among everything an owner may do. */
-export const randomCommand: fc.Arbitrary<StoreCommand> = fc
+export const randomCommand: fc.Arbitrary<CommandInStore> = fc
   .oneof(
     { arbitrary: fc.constant('sol' as const), weight: 5 },
     { arbitrary: fc.constant('lua' as const), weight: 1 },
@@ -101,7 +101,7 @@ export const randomCommand: fc.Arbitrary<StoreCommand> = fc
   .chain((store) => commandFor(store).map((command) => ({ store, command })));
 
 /** Two customers who want times of one calendar that are close to each other. */
-export const randomRivals: fc.Arbitrary<[StoreCommand, StoreCommand]> = fc
+export const randomRivals: fc.Arbitrary<[CommandInStore, CommandInStore]> = fc
   .record({
     calendar: fc.constantFrom('Ana', 'Bruno'),
     step: fc.nat({ max: 10 }),
@@ -112,7 +112,7 @@ export const randomRivals: fc.Arbitrary<[StoreCommand, StoreCommand]> = fc
     const minute = 9 * 60 + step * 30;
     const early = { service: first, also, time: clockOf(minute), customer: 'João' };
     const late = { service: second, also: null, time: clockOf(minute + 30), customer: 'Maria' };
-    const rival = (booking: typeof early | typeof late): StoreCommand => ({
+    const rival = (booking: typeof early | typeof late): CommandInStore => ({
       store: 'sol',
       command: { kind: 'book', calendar, ...booking, key: null },
     });

@@ -3,7 +3,7 @@ import { addMinutes } from '@hora-marcada/shared/format';
 import type { Database } from '../../server/src/platform/database/database.ts';
 import { insertFixtureStores, sol } from '../../server/src/test-support/fixture-stores.ts';
 import type { TestServer, ServerAnswer } from '../../server/src/test-support/processes/two-servers.ts';
-import { leftOut, type ListedEvent, type ModelAnswer } from './expected-store.ts';
+import { leftOut, type ModelEvent, type ModelAnswer } from './expected-store.ts';
 import {
   servicesOf,
   type Booking,
@@ -28,7 +28,7 @@ export interface ModelHarness {
 export type LoneRequest = Booking | Extract<ResolvedCommand, { kind: 'move' }>;
 
 export interface Contents {
-  readonly events: readonly ListedEvent[];
+  readonly events: readonly ModelEvent[];
   /** Sorted. */
   readonly keys: readonly string[];
 }
@@ -88,10 +88,10 @@ export async function openModelHarness(
   };
 }
 
-function listedOf(event: OwnerEvent): ListedEvent {
+function listedOf(event: OwnerEvent): ModelEvent {
   const isLeftOut: ReadonlySet<string> = new Set(leftOut);
   const listed = Object.entries(event).filter(([name]) => !isLeftOut.has(name));
-  return Object.fromEntries(listed) as unknown as ListedEvent;
+  return Object.fromEntries(listed) as unknown as ModelEvent;
 }
 
 async function showBooking(server: TestServer, { endpoint }: ModelStore, { token }: LinkTarget) {

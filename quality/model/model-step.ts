@@ -5,7 +5,7 @@ import {
   type EventTarget,
   type ModelCommand,
   type ResolvedCommand,
-  type StoreCommand,
+  type CommandInStore,
   type StoreName,
   type StoreSetup,
 } from './model-command.ts';
@@ -31,9 +31,9 @@ interface ExecutedCommand {
 
 /** One command, or two at once on two servers; afterwards both stores must hold what some order of the commands leaves. */
 export class ModelStep implements fc.AsyncCommand<Model, ModelHarness> {
-  readonly #commands: readonly StoreCommand[];
+  readonly #commands: readonly CommandInStore[];
 
-  constructor(commands: readonly StoreCommand[]) {
+  constructor(commands: readonly CommandInStore[]) {
     this.#commands = commands;
   }
 

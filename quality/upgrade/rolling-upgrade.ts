@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { addCleanup, runCleanups } from '../faults/cleanup.ts';
-import { createStore } from '../faults/create-store.ts';
+import { createFaultStore } from '../faults/create-store.ts';
 import type { CalledServer } from '../faults/customers.ts';
 import { runScenario, type BookedStore, type Scenario } from '../faults/run-scenario.ts';
 import { SpawnedServer, asInProduction, root } from '../spawned-server.ts';
@@ -51,7 +51,7 @@ async function openTestbed(tree: string): Promise<ProxiedStore> {
   const [first, second] = [newServer(tree), newServer(tree)];
   const processes = [first, second];
   addCleanup(() => Promise.all(processes.map((server) => server.stop('SIGKILL'))));
-  const store = await createStore(first);
+  const store = await createFaultStore(first);
   await second.start();
   const proxy = await openNginxProxy(processes.map(({ port }) => port));
   addCleanup(() => proxy.remove());

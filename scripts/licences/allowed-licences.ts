@@ -21,7 +21,7 @@ const allowed = new Set([
 ]);
 
 type Licence = string | { type: string };
-export type Manifest = { license?: Licence; licenses?: { type: string }[] };
+export type PackageManifest = { license?: Licence; licenses?: { type: string }[] };
 export type LockedPackage = { version?: string; license?: string | undefined; dev?: boolean; link?: boolean };
 
 /**
@@ -30,7 +30,7 @@ export type LockedPackage = { version?: string; license?: string | undefined; de
  */
 export function licenceComplaints(
   packages: Record<string, LockedPackage>,
-  manifestOf: (folder: string) => Manifest | undefined,
+  manifestOf: (folder: string) => PackageManifest | undefined,
 ) {
   const counts = new Map<string, number>();
   const complaints: string[] = [];
@@ -50,7 +50,7 @@ function isOfTheProduct(folder: string, { dev, link }: LockedPackage) {
 }
 
 /** As an SPDX expression, also from the older fields of package.json. */
-function licenceOf({ license: locked }: LockedPackage, manifest: Manifest = {}) {
+function licenceOf({ license: locked }: LockedPackage, manifest: PackageManifest = {}) {
   const { license = locked, licenses } = manifest;
   const declared = license ?? licenses?.map(({ type }) => type).join(' OR ');
   return typeof declared === 'object' ? declared.type : (declared ?? 'unknown');

@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { runTypeScript } from '../../server/src/test-support/processes/typescript-process.ts';
 
 type Settings = Record<string, string>;
-export type Finding = [sentence: string, advice: string];
+export type DoctorError = [sentence: string, advice: string];
 
 /** For tests: what `npm run doctor` says is wrong in an environment. */
-export async function doctorErrors(settings: Settings): Promise<Finding[]> {
+export async function doctorErrors(settings: Settings): Promise<DoctorError[]> {
   const stdout = await runSource('ops/cli/doctor.ts', [], settings);
   return [...stdout.matchAll(/^erro +(.*)\n +→ (.*)$/gm)].map(([, text = '', advice = '']) => [text, advice]);
 }

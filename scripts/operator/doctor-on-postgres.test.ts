@@ -7,7 +7,7 @@ import {
   startThrowAwayPostgres,
   type ThrowAwayPostgres,
 } from '../postgres/throw-away-postgres.ts';
-import { doctorErrors, typeLine, type Finding } from './doctor-errors.ts';
+import { doctorErrors, typeLine, type DoctorError } from './doctor-errors.ts';
 
 jest.setTimeout(120_000);
 
@@ -16,7 +16,7 @@ const isThere = await hasPostgres();
 // Without a PostgreSQL it can check nothing, so it does not count as passed.
 const testOnPostgres = isThere ? test : test.skip;
 let postgres: ThrowAwayPostgres;
-let before: Finding[];
+let before: DoctorError[];
 
 beforeAll(async () => {
   if (!isThere) return;
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const settings = () => ({ DATABASE_URL: postgres.url, WEB_ROOT: os.tmpdir() });
 const psqlIn = (advice: string) => /psql .*$/.exec(advice)?.[0] ?? '';
-const none: Finding = ['', ''];
+const none: DoctorError = ['', ''];
 const errors = (env = {}) => doctorErrors({ ...settings(), ...env });
 const type = (line: string, env = {}) =>
   typeLine(line, {

@@ -39,7 +39,7 @@ import { releasedFilesRoutes } from './web/pages/site/released-files-routes.ts';
 import { openLiveReleaseList } from './web/pages/site/live-release-list.ts';
 import { readRelease } from './web/pages/site/releases.ts';
 import { startDailyRetention } from './ops/privacy/daily-retention.ts';
-import { createFailureCount } from './web/remote-failures/count-failure.ts';
+import { createRemoteFailureCount } from './web/remote-failures/count-failure.ts';
 import { remoteFailureRoutes } from './web/remote-failures/remote-failure-routes.ts';
 import { serviceRoutes } from './catalogue/services/service-routes.ts';
 import { accountRoutes } from './stores/account/account-routes.ts';
@@ -129,7 +129,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   await protectAnswers(app, config.corsOrigins);
   const { limitsRate, limitsFloods, sessionSecret, linkSecret, webRoot, publicOrigins } = config;
   const limit = await createRateGuards(app, limitsRate, clock);
-  const countFailure = createFailureCount();
+  const countFailure = createRemoteFailureCount();
   const authenticate = createAuthenticate(dependencies, { sessionSecret });
   requireOneHost(app);
   guardRoutes(app, limit);

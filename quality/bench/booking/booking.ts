@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { openBenchDatabase } from '../bench-database.ts';
 import { bookingBody, slotsOf, type BenchSlot, type BenchStore } from '../booking-sides.ts';
-import { median, medianRatio, report, warnIfBusy } from '../compare.ts';
+import { median, medianRatio, reportFigure, warnIfBusy } from '../compare.ts';
 
 // A server runs for weeks: what counts is how fast it is once its code is compiled.
 const warmUps = 5;
@@ -52,7 +52,7 @@ export async function booking(): Promise<void> {
   await database.close();
   for (const { what, rates, target } of kinds) {
     const figures = `ours (${median(rates.ours).toFixed(0)}) / bare guard (${median(rates.bare).toFixed(0)})`;
-    report(`${what}, a second: ${figures}`, medianRatio(rates.ours, rates.bare).toFixed(2), target);
+    reportFigure(`${what}, a second: ${figures}`, medianRatio(rates.ours, rates.bare).toFixed(2), target);
   }
   warnIfBusy();
 }

@@ -2,7 +2,7 @@ import { distributeStores } from '../../../server/src/ops/cli/db/distribute-stor
 import { CitusMissing, startThrowAwayCitus } from '../../../scripts/postgres/throw-away-citus.ts';
 import { openBenchDatabase, type BenchDatabase } from '../bench-database.ts';
 import { slotsOf, type BenchSlot } from '../booking-sides.ts';
-import { forEachSide, mediansInTurns, report, warnIfBusy } from '../compare.ts';
+import { forEachSide, mediansInTurns, reportFigure, warnIfBusy } from '../compare.ts';
 import { openBookableApp } from './bookable-app.ts';
 
 const rounds = 300;
@@ -11,7 +11,7 @@ const rounds = 300;
 export async function citus(): Promise<void> {
   const cluster = await startThrowAwayCitus({ isDurable: true }).catch((error: unknown) => {
     if (!(error instanceof CitusMissing)) throw error;
-    report(`left out: ${error.message}`, '');
+    reportFigure(`left out: ${error.message}`, '');
   });
   if (!cluster) return;
   const plain = await openBenchDatabase();
@@ -72,5 +72,5 @@ interface Medians {
 
 function reportRatio(what: string, { plain, cluster }: Medians, target = ''): void {
   const ratio = (cluster / plain).toFixed(1);
-  report(`${what}: cluster (${cluster.toFixed(1)} ms) / PostgreSQL (${plain.toFixed(1)} ms)`, ratio, target);
+  reportFigure(`${what}: cluster (${cluster.toFixed(1)} ms) / PostgreSQL (${plain.toFixed(1)} ms)`, ratio, target);
 }

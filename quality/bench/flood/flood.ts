@@ -4,7 +4,7 @@ import { readConfig } from '../../../server/src/config.ts';
 import type { BookingChallenge } from '../../../shared/src/contract/contract.ts';
 import { openBenchDatabase } from '../bench-database.ts';
 import { slotsOf, type BenchSlot } from '../booking-sides.ts';
-import { report, warnIfBusy } from '../compare.ts';
+import { reportFigure, warnIfBusy } from '../compare.ts';
 import { bookingFrom, floodFrom } from './callers.ts';
 import { millisecondsOfPage, nativeMilliseconds, solveNatively } from './solvers.ts';
 
@@ -25,7 +25,7 @@ export async function flood(): Promise<void> {
   const native = nativeMilliseconds();
   await before(product);
   const { firstTries } = await attack(product, native);
-  report(
+  reportFigure(
     `the first proof on a phone ${phoneSlowness} times slower than this machine, at most`,
     `${(((await millisecondsOfPage(firstTries)) * phoneSlowness) / 1000).toFixed(2)} s`,
     'under 1 s',
@@ -80,7 +80,7 @@ async function before({ unlimited, newStore }: Product): Promise<void> {
     if (status !== 201) throw new Error(`${status}`);
   }
   const seconds = (performance.now() - from) / 1000;
-  report(`without limits: ${wanted} bookings by ${wanted} addresses`, `${seconds.toFixed(1)} s`);
+  reportFigure(`without limits: ${wanted} bookings by ${wanted} addresses`, `${seconds.toFixed(1)} s`);
 }
 
 /** Books as much as the server takes in each hour, and pays for it; the clock moves to the next hour when nothing is left. */
@@ -106,13 +106,13 @@ async function attack({ limited, unlimited, newStore, time, startedAt }: Product
   }
   const hours = (time.now - startedAt) / hourInMilliseconds;
   const cpu = (paid.solvedInMilliseconds + paid.computedInMilliseconds) / 60_000;
-  report(
+  reportFigure(
     `with limits: as many as ${Math.max(...perHour)} in an hour, ${paid.free} of ${wanted} without a proof`,
     '',
   );
-  report(`${paid.solved} proofs solved natively, minutes`, (paid.solvedInMilliseconds / 60_000).toFixed(1));
-  report(`${wanted} bookings: minutes of one processor, the dearer proofs computed`, cpu.toFixed(1));
-  report(`${wanted} bookings: hours to wait, however many processors`, hours.toFixed(1), 'hours');
+  reportFigure(`${paid.solved} proofs solved natively, minutes`, (paid.solvedInMilliseconds / 60_000).toFixed(1));
+  reportFigure(`${wanted} bookings: minutes of one processor, the dearer proofs computed`, cpu.toFixed(1));
+  reportFigure(`${wanted} bookings: hours to wait, however many processors`, hours.toFixed(1), 'hours');
   time.now = startedAt;
   return paid;
 
@@ -142,7 +142,7 @@ async function honest({ limited, unlimited, newStore, pool, time }: Product): Pr
     });
     statuses.push(status);
   }
-  report('a family of five behind one address, twice each: booked at once', share(statuses), '10 of 10');
+  reportFigure('a family of five behind one address, twice each: booked at once', share(statuses), '10 of 10');
 
   const { store: busy, slots: free } = await newStore('busy');
   const usual = 40;
@@ -154,7 +154,7 @@ async function honest({ limited, unlimited, newStore, pool, time }: Product): Pr
   const crowd: number[] = [];
   for (let index = usual; index < 3 * usual; index += 1)
     crowd.push((await bookingFrom(limited, busy, nextOf(free), index)).status);
-  report(
+  reportFigure(
     `a store of ${usual} in its busiest hour gets ${2 * usual}: booked at once`,
     share(crowd),
     '80 of 80',
@@ -187,7 +187,7 @@ async function others({ limited, newStore }: Product): Promise<void> {
     [...times].sort((a, b) => a - b)[Math.floor(part * (times.length - 1))] ?? NaN;
   for (const part of [0.5, 0.99]) {
     const [flooded, alone] = [at(taken.flooded, part), at(taken.alone, part)];
-    report(
+    reportFigure(
       `another store, p${part * 100}: beside the flood (${flooded.toFixed(1)} ms) / alone (${alone.toFixed(1)} ms)`,
       (flooded / alone).toFixed(2),
       'at most 1.50',

@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import type { BookingChallenge } from '../../../shared/src/contract/contract.ts';
-import { runProgram } from '../run-program.ts';
+import { outputOf } from '../run-program.ts';
 
 const firstProof = new URL('./first-proof.ts', import.meta.url);
 const processes = 9;
@@ -10,7 +10,7 @@ const timedTries = 60;
 export async function millisecondsOfPage(tries: number): Promise<number> {
   let least = Infinity;
   for (let process = 0; process < processes; process += 1)
-    least = Math.min(least, Number(await runProgram(firstProof, String(tries))));
+    least = Math.min(least, Number(await outputOf(firstProof, String(tries))));
   return least;
 }
 

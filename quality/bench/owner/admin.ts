@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../../shared/src/contract/contract.ts';
 import { buildWhatIsStale } from '../../../scripts/build/stale.ts';
 import { SpawnedServer } from '../../spawned-server.ts';
 import { openBenchDatabase } from '../bench-database.ts';
-import { median, medianRatio, report } from '../compare.ts';
+import { median, medianRatio, reportFigure } from '../compare.ts';
 import { prepareOwner, type OwnerLogin } from './prepare-owner.ts';
 import { visitOwner, type OwnerVisit } from './visit-owner.ts';
 
@@ -38,17 +38,17 @@ export async function admin(): Promise<void> {
   await server.stop();
 
   const [ofMany, ofFew] = [visits.many.map(({ ready }) => ready), visits.few.map(({ ready }) => ready)];
-  report(
+  reportFigure(
     `Início with ${many} events (${median(ofMany).toFixed(0)} ms) / with ${few} (${median(ofFew).toFixed(0)} ms)`,
     medianRatio(ofMany, ofFew).toFixed(2),
     'at most 1.30',
   );
   for (const what of ['searching', 'writing'] as const) {
     const longest = median(visits.many.map((visit) => visit[what]));
-    report(`longest task while ${what}, with ${many} events`, `${longest.toFixed(0)} ms`, 'at most 100 ms');
+    reportFigure(`longest task while ${what}, with ${many} events`, `${longest.toFixed(0)} ms`, 'at most 100 ms');
   }
   const scripts = Math.max(...visits.many.map((visit) => visit.scripts));
-  report('JavaScript of the first view, brotli', `${(scripts / 1000).toFixed(0)} kB`, 'at most 300 kB');
+  reportFigure('JavaScript of the first view, brotli', `${(scripts / 1000).toFixed(0)} kB`, 'at most 300 kB');
 }
 
 async function logIn(address: string, owner: OwnerLogin): Promise<AnswerOf<'login'>> {

@@ -1,10 +1,10 @@
 import { chromium, type Browser } from '@playwright/test';
 import { freePort } from '../../../scripts/free-port.ts';
-import { median, medianRatio, report, warnIfBusy } from '../compare.ts';
+import { median, medianRatio, reportFigure, warnIfBusy } from '../compare.ts';
 import { paintFigures, requestLines, usabilityFigures } from './figures.ts';
 import { lighthouseRun, type LighthouseRun } from './lighthouse-run.ts';
 import { mainThreadWork, type MainThreadWork } from './main-thread-work.ts';
-import { openPageSite } from './site.ts';
+import { openBenchSite } from './site.ts';
 import { narrowStore } from './narrow-store.ts';
 import { staticPageOf } from './static-page.ts';
 import type { Seen } from './recorder.ts';
@@ -16,7 +16,7 @@ const targets = { performance: 99, accessibility: 100, 'best-practices': 100, se
 
 /** A customer's first visit on a cheap phone, against a static page that looks the same, from the same server. */
 export async function page(): Promise<void> {
-  const site = await openPageSite();
+  const site = await openBenchSite();
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -82,23 +82,23 @@ function reportPaints(visits: readonly Visit[]): void {
     `${show(middle(ours, name))} / static ${show(middle(copy, name))}`;
   const paintsOf = (figures: readonly PaintFigures[]) => figures.map(({ largestPaint }) => largestPaint);
   const ratio = medianRatio(paintsOf(ours), paintsOf(copy));
-  report(`largest paint (${both('largestPaint', milliseconds)})`, ratio.toFixed(2), 'at most 1.15');
-  report('layout shift', middle(ours, 'layoutShift').toFixed(3), 'at most 0.010');
-  report('blocking time', milliseconds(middle(ours, 'blockingTime')), 'at most 60 ms');
+  reportFigure(`largest paint (${both('largestPaint', milliseconds)})`, ratio.toFixed(2), 'at most 1.15');
+  reportFigure('layout shift', middle(ours, 'layoutShift').toFixed(3), 'at most 0.010');
+  reportFigure('blocking time', milliseconds(middle(ours, 'blockingTime')), 'at most 60 ms');
   const works = visits.map(({ work }) => work);
-  report(
+  reportFigure(
     'blocking time by processor time alone',
     milliseconds(middle(works, 'blockingTime')),
     'at most 60 ms',
   );
-  report('first paint', both('firstPaint', milliseconds));
-  report('over the wire', both('bytes', kilobytes));
-  report('requests', both('requests', String));
+  reportFigure('first paint', both('firstPaint', milliseconds));
+  reportFigure('over the wire', both('bytes', kilobytes));
+  reportFigure('requests', both('requests', String));
   const last = visits.at(-1);
   if (!last) return;
   for (const task of last.work.long) console.log(`    ${task}`);
-  report('what paints largest', `${last.ours.largest} / static ${last.copy.largest}`);
-  for (const { value, moved } of last.ours.shifts) report(`shift of ${value.toFixed(4)}`, String(moved));
+  reportFigure('what paints largest', `${last.ours.largest} / static ${last.copy.largest}`);
+  for (const { value, moved } of last.ours.shifts) reportFigure(`shift of ${value.toFixed(4)}`, String(moved));
 }
 
 function reportUsability(visits: readonly Visit[]): void {
@@ -108,17 +108,17 @@ function reportUsability(visits: readonly Visit[]): void {
     acknowledged: tap.acknowledged - tap.tapped,
     answered: tap.answered - tap.tapped,
   }));
-  report('round trips until the first step can be used', String(middle(uses, 'roundTrips')), 'at most 3');
-  report('a card is shown', milliseconds(middle(uses, 'card')));
-  report('the first step can be used', milliseconds(middle(uses, 'usable')));
-  report('loaded until then', `${kilobytes(middle(uses, 'bytes'))} in ${middle(uses, 'requests')} requests`);
-  report(
+  reportFigure('round trips until the first step can be used', String(middle(uses, 'roundTrips')), 'at most 3');
+  reportFigure('a card is shown', milliseconds(middle(uses, 'card')));
+  reportFigure('the first step can be used', milliseconds(middle(uses, 'usable')));
+  reportFigure('loaded until then', `${kilobytes(middle(uses, 'bytes'))} in ${middle(uses, 'requests')} requests`);
+  reportFigure(
     'loaded later',
     `${kilobytes(middle(uses, 'laterBytes'))} in ${middle(uses, 'laterRequests')} requests`,
   );
-  report('tap as soon as a card is painted', milliseconds(middle(taps, 'tapped')));
-  report('shows feedback after', milliseconds(middle(taps, 'acknowledged')));
-  report('leads to the next step after', milliseconds(middle(taps, 'answered')));
+  reportFigure('tap as soon as a card is painted', milliseconds(middle(taps, 'tapped')));
+  reportFigure('shows feedback after', milliseconds(middle(taps, 'acknowledged')));
+  reportFigure('leads to the next step after', milliseconds(middle(taps, 'answered')));
   const last = visits.at(-1);
   for (const line of last ? requestLines(last.use) : []) console.log(`    ${line}`);
 }
@@ -145,7 +145,7 @@ async function reportFirstFree(
     paints.push(paintFigures(await watchPage(browser, copy, { bypassesPolicy: true })));
   }
   const both = `services ${serviceCount}, calendars 1; static page painted ${milliseconds(middle(paints.slice(1), 'largestPaint'))}`;
-  report(
+  reportFigure(
     `first free hour (${both})`,
     milliseconds(middle(taps.slice(1), 'firstFree')),
     `at most ${target} ms`,
@@ -163,12 +163,12 @@ async function reportLighthouse({ store, copy }: Pages, port: number): Promise<v
   }
   const times = `${milliseconds(middle(interactive, 'ours'))} / static ${milliseconds(middle(interactive, 'copy'))}`;
   const ratio = median(interactive.map(({ ours, copy }) => ours / copy));
-  report(`Lighthouse, interactive (${times})`, ratio.toFixed(2), 'at most 2');
+  reportFigure(`Lighthouse, interactive (${times})`, ratio.toFixed(2), 'at most 2');
   for (const [category, target] of Object.entries(targets)) {
     const known = runs.flatMap((run) => run.get(category) ?? []);
     const sorted = known.sort((a, b) => a.score - b.score);
     const { score, lost } = sorted[Math.floor(sorted.length / 2)] ?? { score: 0, lost: [] };
-    report(`Lighthouse, ${category}`, String(score), `at least ${target}`);
+    reportFigure(`Lighthouse, ${category}`, String(score), `at least ${target}`);
     if (score < target) for (const audit of lost) console.log(`    ${audit}`);
   }
 }

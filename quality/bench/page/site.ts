@@ -14,7 +14,7 @@ export interface PageSite {
 }
 
 /** The built product with its demonstration store, and static pages from the same server. */
-export async function openPageSite(): Promise<PageSite> {
+export async function openBenchSite(): Promise<PageSite> {
   await buildWhatIsStale();
   const webRoot = await mkdtemp(path.join(os.tmpdir(), 'hora-marcada-bench-'));
   await cp(path.join(root, 'web'), webRoot, { recursive: true });

@@ -9,10 +9,10 @@ export interface ScaleAnswer {
   readonly milliseconds: number;
 }
 
-export type Client = (request: ScaleRequest) => Promise<ScaleAnswer>;
+export type ScaleClient = (request: ScaleRequest) => Promise<ScaleAnswer>;
 
 /** Calls a server over kept-alive connections, each time from another address. */
-export function clientOf(port: number): Client {
+export function clientOf(port: number): ScaleClient {
   const agent = new http.Agent({ keepAlive: true });
   return ({ method, path, body, headers }) =>
     new Promise((resolve, reject) => {

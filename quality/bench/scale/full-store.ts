@@ -1,4 +1,4 @@
-import { report, warnIfBusy } from '../compare.ts';
+import { reportFigure, warnIfBusy } from '../compare.ts';
 import type { CallName } from './calls.ts';
 import { latencies, reportRatios } from './latency.ts';
 import { openSide } from './side.ts';
@@ -17,7 +17,7 @@ const spans: readonly CallName[] = ['slots', 'days', 'create', 'events of a day'
 export async function fullStore({ events }: { readonly events: number }): Promise<void> {
   const lean = await openDatabaseOf('scale_lean', 0, [store]);
   const full = await openDatabaseOf('scale_full', 0, [{ ...store, farEvents: events }]);
-  report(`a store of ${store.events} events / with ${events} more, past and far ahead`, '');
+  reportFigure(`a store of ${store.events} events / with ${events} more, past and far ahead`, '');
   const sides = { lean: await openSide(lean, lean.stores), full: await openSide(full, full.stores) };
   try {
     const deleteBookings = () => Promise.all([lean.deleteBookings(), full.deleteBookings()]);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { forEachSide, median, namesOf, report } from '../compare.ts';
+import { forEachSide, median, namesOf, reportFigure } from '../compare.ts';
 import { calls, type CallName } from './calls.ts';
 import { randomOf, type Side } from './side.ts';
 
@@ -53,7 +53,7 @@ export function reportRatios<Name extends string>(
       const middle = (which: Name) => median(rounds[which].map((times) => times[percentile]));
       const shown = (which: Name) => `${which} (${middle(which).toFixed(1)} ms)`;
       const what = `${name}, ${percentile}: ${shown(side)} / ${shown(base)}`;
-      report(what, (middle(side) / middle(base)).toFixed(2), targets[percentile]);
+      reportFigure(what, (middle(side) / middle(base)).toFixed(2), targets[percentile]);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { namesOf, report } from '../compare.ts';
+import { namesOf, reportFigure } from '../compare.ts';
 import { calls, type CallName, type ScaleRequest } from './calls.ts';
 import { randomOf, type Side } from './side.ts';
 
@@ -33,7 +33,7 @@ export async function reportMemoryGrowth(requests: number, { server, ask, stores
     const { heapUsed, rss } = await server.memory();
     heaps.push(heapUsed);
     const shown = `${megabytes(heapUsed)} MB, ${megabytes(rss)} of the machine`;
-    report(`heap after ${Math.round((share * requests) / tenths)} requests: ${shown}`, '');
+    reportFigure(`heap after ${Math.round((share * requests) / tenths)} requests: ${shown}`, '');
   };
   await measure(0);
   for (let tenth = 1; tenth <= tenths; tenth += 1) {
@@ -41,7 +41,7 @@ export async function reportMemoryGrowth(requests: number, { server, ask, stores
     await measure(tenth);
   }
   const growth = (heaps[tenths] ?? NaN) / (heaps[1] ?? NaN);
-  report('heap after all / after the first tenth', growth.toFixed(2), `at most ${maxGrowth.toFixed(2)}`);
+  reportFigure('heap after all / after the first tenth', growth.toFixed(2), `at most ${maxGrowth.toFixed(2)}`);
 }
 
 async function askMany(count: number, ask: Side['ask'], stores: Side['stores']): Promise<void> {

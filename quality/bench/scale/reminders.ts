@@ -1,6 +1,6 @@
 import { planReminders } from '../../../server/src/owner/reminders/plan-reminders.ts';
 import { noCounts } from '../../../server/src/platform/counts.ts';
-import { mediansInTurns, report, warnIfBusy } from '../compare.ts';
+import { mediansInTurns, reportFigure, warnIfBusy } from '../compare.ts';
 import { openDatabaseOf, type SizedDatabase } from './sized-database.ts';
 
 const smallEvents = 1000;
@@ -22,7 +22,7 @@ export async function reminders({ events }: { readonly events: number }): Promis
     const sides = { small: await openSide(small, stores), large: await openSide(large, stores) };
     const spent = await mediansInTurns(sides, rounds);
     const shown = (side: keyof typeof sides) => `${side} (${spent[side].toFixed(2)} ms)`;
-    report(`${who}: ${shown('large')} / ${shown('small')}`, (spent.large / spent.small).toFixed(2), target);
+    reportFigure(`${who}: ${shown('large')} / ${shown('small')}`, (spent.large / spent.small).toFixed(2), target);
   }
   await Promise.all([small.database.close(), large.database.close()]);
   warnIfBusy();

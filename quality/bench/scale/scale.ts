@@ -1,4 +1,4 @@
-import { report, warnIfBusy } from '../compare.ts';
+import { reportFigure, warnIfBusy } from '../compare.ts';
 import { fullStore } from './full-store.ts';
 import { latencies, reportRatios } from './latency.ts';
 import { reportMemoryGrowth } from './memory-growth.ts';
@@ -31,8 +31,8 @@ export async function scale({ events, requests }: ScaleSize): Promise<void> {
   const small = await openDatabaseOf('scale_small', smallEvents);
   const large = await openDatabaseOf('scale_large', events, [{ endpoint: 'loja-grande', ...big }]);
   const [bigStores, stores] = [large.stores.slice(0, 1), large.stores.slice(1)];
-  report('size of the large database, shared_buffers', await large.size());
-  report(`${small.stores.length} stores of 200 events / ${stores.length}, and one of ${big.events}`, '');
+  reportFigure('size of the large database, shared_buffers', await large.size());
+  reportFigure(`${small.stores.length} stores of 200 events / ${stores.length}, and one of ${big.events}`, '');
   const sides = {
     small: await openSide(small, small.stores),
     large: await openSide(large, stores),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { SpawnedServer, asInProduction } from '../../spawned-server.ts';
-import { clientOf, type Client } from './client.ts';
+import { clientOf, type ScaleClient } from './client.ts';
 import type { SizedDatabase } from './sized-database.ts';
 import type { ScaleStore } from './stores.ts';
 
@@ -8,7 +8,7 @@ import type { ScaleStore } from './stores.ts';
 export interface Side {
   readonly databaseUrl: string;
   readonly server: SpawnedServer;
-  readonly ask: Client;
+  readonly ask: ScaleClient;
   readonly stores: readonly ScaleStore[];
 }
 

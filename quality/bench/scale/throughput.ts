@@ -8,8 +8,8 @@ import type pg from 'pg';
 import { buildApp } from '../../../server/src/app.ts';
 import { readConfig } from '../../../server/src/config.ts';
 import { databaseOver, openDatabase } from '../../../server/src/platform/database/database.ts';
-import { median, medianRatio, report } from '../compare.ts';
-import { runProgram } from '../run-program.ts';
+import { median, medianRatio, reportFigure } from '../compare.ts';
+import { outputOf } from '../run-program.ts';
 import { daysRequest, slotsRequest, type ScaleRequest } from './calls.ts';
 import { randomOf, type Side } from './side.ts';
 
@@ -54,7 +54,7 @@ export async function rateAgainstBareRoute(
     const bareAddress = String((await once(bare.stdout, 'data'))[0]);
     const rates: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
     const load = async (address: string) =>
-      Number(await runProgram(loadProgram, address, secondsARound, requestsFile));
+      Number(await outputOf(loadProgram, address, secondsARound, requestsFile));
     for (let round = -warmUps; round < rounds; round += 1) {
       const [ours, bareRate] = [await load(server.address), await load(bareAddress)];
       if (round < 0) continue;
@@ -62,7 +62,7 @@ export async function rateAgainstBareRoute(
       rates.bare.push(bareRate);
     }
     const queries = recorded[0]?.statements.length ?? 0;
-    report(
+    reportFigure(
       `${call} per second (${median(rates.ours).toFixed(0)}) / bare route, same ${queries === 1 ? 'query' : `${queries} queries`} (${median(rates.bare).toFixed(0)})`,
       medianRatio(rates.ours, rates.bare).toFixed(2),
       'at least 0.50',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-export const customer = { name: 'João da Silva', phone: '11987654321', shownPhone: '(11) 98765-4321' };
+export const bookingCustomer = { name: 'João da Silva', phone: '11987654321', shownPhone: '(11) 98765-4321' };
 
 /** The public booking page, step by step, found by role and text. */
 export class BookingPage {
@@ -64,7 +64,7 @@ export class BookingPage {
     await this.heading('Identifique-se').waitFor();
   }
 
-  async identify({ name, phone } = customer) {
+  async identify({ name, phone } = bookingCustomer) {
     await this.page.getByLabel('Nome').fill(name);
     await this.page.getByLabel('Telefone').fill(phone);
     await this.button('Próximo').click();

@@ -1,13 +1,13 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { bookElsewhere, type Booked } from './book-elsewhere.ts';
-import { owner } from './owner-page.ts';
+import { demoLogin } from './owner-page.ts';
 import { OwnerCalls } from './owner-calls.ts';
 
 const weekdays = { 1: false, 2: false, 3: false, 4: false, 5: false, 6: false, 7: false };
 
 /** Gives the demonstration store what comes with weeks of use: days off, rules, a link, and customers who change their minds. */
 export async function fillShop(request: APIRequestContext): Promise<void> {
-  const calls = await OwnerCalls.logIn(request, { endpoint: 'demo', title: '', ...owner });
+  const calls = await OwnerCalls.logIn(request, { endpoint: 'demo', title: '', ...demoLogin });
   const [ana, bruno] = await calls.read('get_calendars');
   const year = new Date().getFullYear();
   await calls.addBlock({

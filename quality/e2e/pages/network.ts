@@ -15,6 +15,9 @@ export async function answerWith(page: Page, address: string, status: number, bo
   await page.route(`**${address}`, (route) => route.fulfill({ status, json: body }));
 }
 
+/** For `page.route`: the request waits for ever. */
+export const neverAnswered = () => new Promise<void>(() => undefined);
+
 /** Serves a page without the list of live releases, so that the shell requests it. */
 export async function serveWithoutList(page: Page, address: string): Promise<void> {
   await page.route(`**${address}`, async (route) => {

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import type { NewStore } from '../support/journey-server.ts';
+import type { JourneyStore } from '../support/journey-server.ts';
 
 interface Named {
   readonly id: string;
@@ -18,7 +18,7 @@ export class OwnerCalls {
     this.#headers = { authorization: `Bearer ${access}` };
   }
 
-  static async logIn(request: APIRequestContext, { username, password }: NewStore) {
+  static async logIn(request: APIRequestContext, { username, password }: JourneyStore) {
     const answer = await request.post('/api/token/', { data: { username, password } });
     return new OwnerCalls(request, ((await answer.json()) as { access: string }).access);
   }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export const owner = { username: 'demo', password: 'demo1234' };
+export const demoLogin = { username: 'demo', password: 'demo1234' };
 
 type Settings = 'Minha Conta' | 'Atendimento' | 'Calendário' | 'Serviços';
 
@@ -33,7 +33,7 @@ export class OwnerPage {
   }
 
   /** From the login page to Início. */
-  async logIn({ username, password } = owner) {
+  async logIn({ username, password } = demoLogin) {
     await this.openLogin();
     await this.username.fill(username);
     await this.password.fill(password);

@@ -64,10 +64,8 @@ export function acceptQuestions(page: Page): void {
   page.on('dialog', (dialog) => void dialog.accept());
 }
 
-export const never = () => new Promise<void>(() => undefined);
-
 /** The server's answer to every change. */
-export const done = { detail: 'Pronto.' };
+export const doneAnswer = { detail: 'Pronto.' };
 
 /** A day from today on the store's clock, 'YYYY-MM-DD'. */
 export const dayAhead = (days: number) =>

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { JourneyServer, type NewStore } from '../support/journey-server.ts';
+import { JourneyServer, type JourneyStore } from '../support/journey-server.ts';
 import { OwnerCalls } from './owner-calls.ts';
 import { OwnerPage } from './owner-page.ts';
 
@@ -11,7 +11,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  readonly store: NewStore;
+  readonly store: JourneyStore;
   readonly server: JourneyServer;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { BookingPage } from '../pages/booking-page.ts';
 import { keepState } from '../pages/kept-states.ts';
-import { answerWith } from '../pages/network.ts';
+import { answerWith, neverAnswered } from '../pages/network.ts';
 
 /** A screen of the customer's page, worth a picture and its accessibility tree. */
 interface State {
@@ -10,7 +10,6 @@ interface State {
   readonly show: (booking: BookingPage, page: Page) => Promise<void>;
 }
 
-const never = () => new Promise<void>(() => undefined);
 const calendars = '**/scheduler/v1/available_calendars/';
 const days = '**/scheduler/v1/available_days/';
 const slots = '**/scheduler/v1/available_slots/';
@@ -48,7 +47,7 @@ const states: readonly State[] = [
   {
     name: '1-store-loading',
     show: async (_, page) => {
-      await page.route('**/scheduler/v1/get_store/**', never);
+      await page.route('**/scheduler/v1/get_store/**', neverAnswered);
       await page.goto('/outra-loja');
       await page.getByText('Carregando…').waitFor();
     },
@@ -71,7 +70,7 @@ const states: readonly State[] = [
   {
     name: '2-calendars-loading',
     show: async (booking, page) => {
-      await page.route(calendars, never);
+      await page.route(calendars, neverAnswered);
       await booking.open();
       await booking.chooseService();
       await page.getByText('Carregando…').waitFor();
@@ -120,7 +119,7 @@ const states: readonly State[] = [
   {
     name: '2-times-loading',
     show: async (booking, page) => {
-      await page.route(slots, never);
+      await page.route(slots, neverAnswered);
       await toCalendar(booking);
       await booking.days.nth(1).click();
       await page.getByText('Carregando…').waitFor();
@@ -129,7 +128,7 @@ const states: readonly State[] = [
   {
     name: '2-times-slow',
     show: async (booking, page) => {
-      await page.route(slots, never);
+      await page.route(slots, neverAnswered);
       await toCalendar(booking);
       await booking.days.nth(1).click();
       await page.getByText('Está demorando mais que o normal.').waitFor();
@@ -202,7 +201,7 @@ const states: readonly State[] = [
   {
     name: '4-sending',
     show: async (booking, page) => {
-      await page.route(create, never);
+      await page.route(create, neverAnswered);
       await toReview(booking);
       await booking.button('Confirmar').click();
     },

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { answerWith } from '../pages/network.ts';
-import { owner, OwnerPage } from '../pages/owner-page.ts';
+import { demoLogin, OwnerPage } from '../pages/owner-page.ts';
 import { keepOwnerState } from '../pages/owner-states.ts';
 
 test('0-login', async ({ page }) => {
@@ -11,7 +11,7 @@ test('0-login', async ({ page }) => {
 test('0-login-refused', async ({ page }) => {
   const admin = new OwnerPage(page);
   await admin.openLogin();
-  await admin.username.fill(owner.username);
+  await admin.username.fill(demoLogin.username);
   await admin.password.fill('outra');
   await admin.button('Entrar').click();
   await page.getByRole('alert').waitFor();
@@ -34,7 +34,7 @@ test('0-session-over', async ({ page }) => {
 });
 
 test('0-new-password', async ({ page }) => {
-  await answerWith(page, '/api/password_reset/check/', 200, { username: owner.username });
+  await answerWith(page, '/api/password_reset/check/', 200, { username: demoLogin.username });
   await page.goto('/login/nova-senha#link');
   await page.getByText('Escolha a nova senha').waitFor();
   await keepOwnerState(page, '0-new-password');

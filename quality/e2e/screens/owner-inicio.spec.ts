@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { answerWith, hideServerTime } from '../pages/network.ts';
+import { answerWith, hideServerTime, neverAnswered } from '../pages/network.ts';
 import type { OwnerPage } from '../pages/owner-page.ts';
 import {
   acceptQuestions,
   dayAhead,
-  done,
+  doneAnswer,
   keepOwnerStates,
-  never,
   newsAddress,
   typed,
 } from '../pages/owner-states.ts';
@@ -67,7 +66,7 @@ keepOwnerStates([
   {
     name: '1-loading',
     show: async (admin, page) => {
-      await page.route('**/user/v1/get_events/*', never);
+      await page.route('**/user/v1/get_events/*', neverAnswered);
       await page.reload();
       await admin.button('Encaixe').waitFor();
       await page.getByText('Carregando…').waitFor();
@@ -155,7 +154,7 @@ keepOwnerStates([
   {
     name: '1-deleted',
     show: async (admin, page) => {
-      await answerWith(page, '/user/v1/delete_event/', 200, done);
+      await answerWith(page, '/user/v1/delete_event/', 200, doneAnswer);
       await toOneCustomer(admin, page);
       acceptQuestions(page);
       await pressFirst(page, /^Excluir/);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerWith } from '../pages/network.ts';
 import type { OwnerPage } from '../pages/owner-page.ts';
-import { acceptQuestions, dayAhead, done, keepOwnerStates, typed } from '../pages/owner-states.ts';
+import { acceptQuestions, dayAhead, doneAnswer, keepOwnerStates, typed } from '../pages/owner-states.ts';
 
 keepOwnerStates([
   { name: '3-settings', show: (admin) => admin.openSheet() },
@@ -108,7 +108,7 @@ keepOwnerStates([
   {
     name: '3-service-deleted',
     show: async (admin, page) => {
-      await answerWith(page, '/user/v1/delete_service/', 200, done);
+      await answerWith(page, '/user/v1/delete_service/', 200, doneAnswer);
       await toServices(admin, page);
       acceptQuestions(page);
       await page

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SpawnedServer, runStoreCommand, type Environment } from '../../spawned-server.ts';
 
-export interface NewStore {
+export interface JourneyStore {
   readonly endpoint: string;
   readonly title: string;
   readonly username: string;
@@ -32,7 +32,7 @@ export class JourneyServer {
 
   /** With a store created by the operator's command; `prepare` runs more of them. */
   static withStore(
-    { endpoint, title, username, password }: NewStore,
+    { endpoint, title, username, password }: JourneyStore,
     prepare?: (run: RunStoreCommand) => Promise<void>,
   ): Promise<JourneyServer> {
     const named = ['--title', title, '--username', username, '--password', password];

@@ -1,18 +1,18 @@
 import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
 import { sol } from './fixture-stores.ts';
-import { openTestApp, type Answer, type TestApp } from './test-app.ts';
+import { openTestApp, type AppAnswer, type TestApp } from './test-app.ts';
 
 /** What the holder of a customer's link does, on the fixture's barbershop. */
 export interface LinkHolder {
   readonly token: string;
-  show(change?: object): Promise<Answer>;
+  show(change?: object): Promise<AppAnswer>;
   /** The booking as it is shown; throws unless it is. */
   read(): Promise<AnswerOf<'getBooking'>>;
   /** As it was shown just now, unless `change` says otherwise. */
-  cancel(change?: object): Promise<Answer>;
-  move(change?: object, key?: string): Promise<Answer>;
-  days(change?: object): Promise<Answer>;
-  slots(change?: object): Promise<Answer>;
+  cancel(change?: object): Promise<AppAnswer>;
+  move(change?: object, key?: string): Promise<AppAnswer>;
+  days(change?: object): Promise<AppAnswer>;
+  slots(change?: object): Promise<AppAnswer>;
 }
 
 const corteAtTen = {

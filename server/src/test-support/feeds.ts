@@ -1,6 +1,6 @@
 import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
 import { readCalendar, type ReadEvent } from './read-calendar.ts';
-import type { Answer, SignedInOwner, TestApp } from './test-app.ts';
+import type { AppAnswer, SignedInOwner, TestApp } from './test-app.ts';
 
 /** A feed as whoever has its address reads it. */
 export interface TestFeed {
@@ -8,13 +8,13 @@ export interface TestFeed {
   /** Without the origin. */
   readonly path: string;
   readonly secret: string;
-  read(tag?: string): Promise<Answer>;
+  read(tag?: string): Promise<AppAnswer>;
   /** What it holds; throws unless it is answered. */
   entries(): Promise<ReadEvent[]>;
 }
 
 /** Adds a feed of all calendars without names, unless `change` says otherwise. */
-export async function addFeed(
+export async function createFeed(
   server: Pick<TestApp, 'ask'>,
   owner: SignedInOwner,
   change: object = {},

@@ -19,7 +19,7 @@ interface EventToInsert {
 export const eventPhone = '11900000000';
 
 /** An event as an owner would have put it, with what says that busy time changed. */
-export async function insertEvent(handle: Kysely<Schema>, event: EventToInsert): Promise<void> {
+export async function insertTestEvent(handle: Kysely<Schema>, event: EventToInsert): Promise<void> {
   if (event.calendarId !== null) await lockAndRaiseOffer(handle, event.storeId, event.calendarId);
   const { storeId, calendarId, start, end, timeZone = 'America/Sao_Paulo', mayOverlap = false } = event;
   await handle

@@ -1,5 +1,5 @@
 import { sol } from './fixture-stores.ts';
-import type { Answer, TestApp } from './test-app.ts';
+import type { AppAnswer, TestApp } from './test-app.ts';
 
 /** Books Ana's Corte as a customer on the day after the fixture's now, at 'HH:mm'; `change` says what is different. */
 export function bookAt(
@@ -7,7 +7,7 @@ export function bookAt(
   selected_time: string,
   change: object = {},
   headers: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
+): Promise<AppAnswer> {
   const body = {
     endpoint: sol.endpoint,
     service_id: sol.corte,
@@ -27,7 +27,7 @@ export function bookServicesAt(
   selected_time: string,
   change: object = {},
   headers: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
+): Promise<AppAnswer> {
   const body = {
     endpoint: sol.endpoint,
     services: [sol.corte, sol.barba],

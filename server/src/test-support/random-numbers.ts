@@ -8,3 +8,12 @@ export function numbersFrom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+/** Numbers in [0, 1) that a seed and what they are for decide (FNV-1a before mulberry32). */
+export function numbersFor(seed: string, purpose: string): () => number {
+  let state = 0x811c9dc5;
+  for (const character of `${seed} ${purpose}`) {
+    state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return numbersFrom(state);
+}

@@ -1,6 +1,6 @@
 import { openOwnerApp } from './owner/owner-app.ts';
 import { snapshotTables } from './snapshot-tables.ts';
-import type { Answer, SignedInOwner } from './test-app.ts';
+import type { AppAnswer, SignedInOwner } from './test-app.ts';
 
 /** A field with values that are refused, each in one sentence that stands at a path of the answer's errors. */
 export type WrongField = readonly [
@@ -66,7 +66,7 @@ export function written(body: object, field: string, json: string): string {
 }
 
 /** A refusal's code and texts, which reveal nothing of the server. */
-export function refusalIn({ status, headers, body, text }: Answer) {
+export function refusalIn({ status, headers, body, text }: AppAnswer) {
   expect(headers['content-type']).toMatch(/^application\/problem\+json(;|$)/);
   expect(text).not.toMatch(/\bat .+:\d+|node_modules|select |insert /);
   const { code, detail, message, errors } = body as Record<string, unknown>;

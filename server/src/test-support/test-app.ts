@@ -16,10 +16,10 @@ export interface TestApp {
   /** Moves the clock to an instant, 'YYYY-MM-DDTHH:mm:ssZ'. */
   setNow(instant: string): void;
   /** Answers a GET, or a POST when there is a body. */
-  ask(path: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  ask(path: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<AppAnswer>;
   /** Logs a fixture's owner in; the token is good for 15 minutes of the test's clock. */
   asOwner(username: 'sol' | 'lua', headers?: Readonly<Record<string, string>>): Promise<SignedInOwner>;
-  send(request: InjectOptions): Promise<Answer>;
+  send(request: InjectOptions): Promise<AppAnswer>;
   close(): Promise<void>;
 }
 
@@ -29,10 +29,10 @@ export interface SignedInOwner {
   readonly refresh: string;
   readonly ask: TestApp['ask'];
   /** POSTs a body that is said to be JSON. */
-  postText(path: string, text: string): Promise<Answer>;
+  postText(path: string, text: string): Promise<AppAnswer>;
 }
 
-export interface Answer {
+export interface AppAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;

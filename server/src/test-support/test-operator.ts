@@ -21,7 +21,7 @@ export const operatorNow = new Date('2026-03-09T12:10:00Z');
 
 export const createSol = 'create barbearia-sol --title Sol --username sol --password girafa-azul'.split(' ');
 
-export const done = (said: string): CommandResult => ({ code: 0, said, complained: '', asked: [] });
+export const printed = (said: string): CommandResult => ({ code: 0, said, complained: '', asked: [] });
 
 export const refused = (sentence: string): CommandResult => ({
   code: 1,

@@ -1,4 +1,4 @@
-import { startLocalApi, type Answer, type LocalApi } from '../test-support/local-api.ts';
+import { startLocalApi, type LocalAnswer, type LocalApi } from '../test-support/local-api.ts';
 import { createOwnerClient, errorText, fieldErrors } from './client.ts';
 
 let server: LocalApi;
@@ -13,7 +13,7 @@ afterAll(async () => {
   await server.close();
 });
 
-async function textOf(answer: Answer): Promise<string | undefined> {
+async function textOf(answer: LocalAnswer): Promise<string | undefined> {
   server.answers(() => answer);
   const call = createOwnerClient({ baseUrl: server.baseUrl }).call('login', {
     body: { username: '', password: '' },
@@ -24,7 +24,7 @@ async function textOf(answer: Answer): Promise<string | undefined> {
   );
 }
 
-test.each<[string, Answer]>([
+test.each<[string, LocalAnswer]>([
   ['plain text', { status: 500, text: 'x' }],
   ['a JSON string', { status: 400, json: 'x' }],
   ['detail', { status: 400, json: { type: 'about:blank', message: 'y', detail: 'x' } }],
@@ -39,7 +39,7 @@ test.each<[string, Answer]>([
   await expect(textOf(answer)).resolves.toBe('x');
 });
 
-test.each<[string, Answer]>([
+test.each<[string, LocalAnswer]>([
   ['a lost connection', 'hang up'],
   ['an empty body', { status: 500 }],
   ['a page of HTML', { status: 500, text: '  <!doctype html><h1>Server error</h1>' }],

@@ -1,4 +1,4 @@
-import { startLocalApi, type Answer, type LocalApi, type SeenRequest } from '../test-support/local-api.ts';
+import { startLocalApi, type LocalAnswer, type LocalApi, type SeenRequest } from '../test-support/local-api.ts';
 import { memoryStorage } from '../test-support/memory-storage.ts';
 import { createOwnerClient, localTokenStore } from './client.ts';
 
@@ -27,7 +27,7 @@ function signedIn(tokens: Record<string, string> = { access_token: 'old', refres
 }
 
 /** Refuses the access token 'old' and answers refreshes as told. */
-function ownerApi(refresh: Answer | ((request: SeenRequest) => Answer | Promise<Answer>)) {
+function ownerApi(refresh: LocalAnswer | ((request: SeenRequest) => LocalAnswer | Promise<LocalAnswer>)) {
   server.answers((request) => {
     if (request.path === '/api/token/refresh/') {
       return typeof refresh === 'function' ? refresh(request) : refresh;
@@ -121,7 +121,7 @@ test('Q-19 gives up after one repetition', async () => {
   expect(sent('/api/token/refresh/')).toHaveLength(1);
 });
 
-test.each<[string, Answer]>([
+test.each<[string, LocalAnswer]>([
   ['is refused', { status: 401, json: {} }],
   ['fails', { status: 500, json: {} }],
   ['is lost', 'hang up'],

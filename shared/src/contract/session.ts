@@ -23,7 +23,7 @@ export const resetLinkAnswer = z.object({ username: z.string() });
 export const passwordReset = resetLink.extend({ new_password: typedPassword });
 
 /** An open session of an owner; moments are the store's wall clock. */
-export const openSession = z.object({
+export const ownerSession = z.object({
   id: z.string(),
   /** A browser and a system, as 'Chrome em Android'; '' where unknown. */
   device: z.string(),
@@ -36,9 +36,9 @@ export const openSession = z.object({
   is_current: z.boolean(),
 });
 
-export const sessionList = z.object({ sessions: z.array(openSession) });
+export const sessionList = z.object({ sessions: z.array(ownerSession) });
 
 export const sessionIdentity = z.object({ session_id: id });
 export const otherSessions = z.object({});
 
-export type OwnerSession = z.infer<typeof openSession>;
+export type OwnerSession = z.infer<typeof ownerSession>;

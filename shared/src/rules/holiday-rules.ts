@@ -2,7 +2,7 @@
 export type HolidayKind = 'national' | 'optional';
 
 /** A holiday of one year. */
-export interface Holiday {
+export interface HolidayOnDay {
   /** Its name on the wire and in the database; stays for ever. */
   readonly holiday: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Holiday {
   readonly until: string | null;
 }
 
-interface YearlyHoliday extends Omit<Holiday, 'date'> {
+interface YearlyHoliday extends Omit<HolidayOnDay, 'date'> {
   /** 'MM-DD', or the days from Easter Sunday. */
   readonly falls: string | number;
   readonly firstYear?: number;
@@ -50,7 +50,7 @@ const yearlyHolidays: readonly YearlyHoliday[] = [
 export const holidayIds: readonly string[] = yearlyHolidays.map(({ holiday }) => holiday);
 
 /** The holidays of a year in the Gregorian calendar, by date (OFF-015). */
-export function holidaysOf(year: number): readonly Holiday[] {
+export function holidaysOf(year: number): readonly HolidayOnDay[] {
   return yearlyHolidays
     .filter(({ firstYear = year }) => firstYear <= year)
     .map(({ falls, firstYear: _, ...holiday }) => ({ ...holiday, date: dateIn(year, falls) }))

@@ -30,7 +30,7 @@ export {
   isLeadTimePastHorizon,
   type CalendarFields,
 } from './calendar-rules.ts';
-export { holidayIds, holidaysOf, type Holiday, type HolidayKind } from './holiday-rules.ts';
+export { holidayIds, holidaysOf, type HolidayOnDay, type HolidayKind } from './holiday-rules.ts';
 export { memberLimits, tooManyMembers, usernameTaken, validateMember } from './member-rules.ts';
 export { cleanName, customerNameError, nameError, validateName } from './name-rules.ts';
 export { phoneError } from './phone-rules.ts';

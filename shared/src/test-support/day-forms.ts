@@ -1,4 +1,4 @@
-import { refused, value, type FormGroup } from './form-group.ts';
+import { refusedForm, value, type FormGroup } from './form-group.ts';
 
 /** On which day the dates are read. */
 export const todayOfForms = '2026-11-28';
@@ -52,7 +52,7 @@ export const dayForms: readonly FormGroup<string>[] = [
   },
   { says: value('2027-05-01'), forms: ['1º de maio', '1º de maio de 2027'], isTypedAlike: false },
   {
-    says: refused('no_such_day'),
+    says: refusedForm('no_such_day'),
     forms: [
       '31/04/2027',
       '31/4/27',
@@ -66,13 +66,13 @@ export const dayForms: readonly FormGroup<string>[] = [
     ],
   },
   {
-    says: refused('no_such_day'),
+    says: refusedForm('no_such_day'),
     forms: ['2027-02-30', '31 de abril de 2027', '2027-13-01'],
     isTypedAlike: false,
   },
-  { says: refused('unreadable'), forms: ['5', '05', '5/1/202', '05/01/0027', '05/01/3027', '5/1/2'] },
+  { says: refusedForm('unreadable'), forms: ['5', '05', '5/1/202', '05/01/0027', '05/01/3027', '5/1/2'] },
   {
-    says: refused('unreadable'),
+    says: refusedForm('unreadable'),
     forms: [
       'amanhã',
       'segunda',

@@ -1,4 +1,4 @@
-import { refused, value, type FormGroup } from './form-group.ts';
+import { refusedForm, value, type FormGroup } from './form-group.ts';
 
 /** Minutes; null is none. */
 export const durationForms: readonly FormGroup<number | null>[] = [
@@ -43,7 +43,7 @@ export const durationForms: readonly FormGroup<number | null>[] = [
   { says: value(0), forms: ['0', '0 min', '0:00'] },
   { says: value(null), forms: ['', ' '] },
   {
-    says: refused('unreadable'),
+    says: refusedForm('unreadable'),
     forms: [
       '1h5',
       '1:5',

@@ -10,4 +10,4 @@ export interface FormGroup<Value> {
 }
 
 export const value = <Value>(read: Value) => ({ value: read });
-export const refused = (reason: string) => ({ refused: reason });
+export const refusedForm = (reason: string) => ({ refused: reason });

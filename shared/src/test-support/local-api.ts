@@ -9,7 +9,7 @@ export interface SeenRequest {
 }
 
 /** `'hang up'` closes the connection without an answer; `'never'` keeps it open. */
-export type Answer =
+export type LocalAnswer =
   | { status: number; json?: unknown; text?: string; headers?: Readonly<Record<string, string>> }
   | 'hang up'
   | 'never';
@@ -18,13 +18,13 @@ export interface LocalApi {
   readonly baseUrl: string;
   readonly seen: SeenRequest[];
   /** Decides what the next requests are answered with. */
-  answers(decide: (request: SeenRequest) => Answer | Promise<Answer>): void;
+  answers(decide: (request: SeenRequest) => LocalAnswer | Promise<LocalAnswer>): void;
   close(): Promise<void>;
 }
 
 /** A real HTTP server on a free port of this machine that answers as a test says. */
 export async function startLocalApi(): Promise<LocalApi> {
-  let decide: (request: SeenRequest) => Answer | Promise<Answer> = () => ({ status: 404 });
+  let decide: (request: SeenRequest) => LocalAnswer | Promise<LocalAnswer> = () => ({ status: 404 });
   const seen: SeenRequest[] = [];
 
   const server = createServer((incoming, outgoing) => {

@@ -1,4 +1,4 @@
-import { refused, value, type FormGroup } from './form-group.ts';
+import { refusedForm, value, type FormGroup } from './form-group.ts';
 
 /** Phones as people write them. */
 export const phoneForms: readonly FormGroup<string>[] = [
@@ -82,7 +82,7 @@ export const phoneForms: readonly FormGroup<string>[] = [
   { says: value('1198'), forms: ['11 98', 'abc(11) 9-8'] },
   { says: value(''), forms: ['', ' ', 'sem telefone'] },
   {
-    says: refused('foreign'),
+    says: refusedForm('foreign'),
     forms: [
       '+54 9 11 2345-6789',
       '+5491123456789',
@@ -102,9 +102,9 @@ export const phoneForms: readonly FormGroup<string>[] = [
       'tel:+14155552671',
     ],
   },
-  { says: refused('incomplete'), forms: ['+', '+5', '+55', '0', '00', '0055'] },
+  { says: refusedForm('incomplete'), forms: ['+', '+5', '+55', '0', '00', '0055'] },
   {
-    says: refused('extension'),
+    says: refusedForm('extension'),
     forms: [
       '(11) 3456-7890 ramal 2',
       '11 3456-7890 r. 2',
@@ -115,7 +115,7 @@ export const phoneForms: readonly FormGroup<string>[] = [
     isTypedAlike: false,
   },
   {
-    says: refused('several'),
+    says: refusedForm('several'),
     forms: ['(11) 3456-7890 / 7891', '(11) 3456-7890 ou 98765-4321', '1134567890;11987654321'],
     isTypedAlike: false,
   },

@@ -1,4 +1,4 @@
-import { refused, value, type FormGroup } from './form-group.ts';
+import { refusedForm, value, type FormGroup } from './form-group.ts';
 
 /** Prices; null is none. */
 export const priceForms: readonly FormGroup<number | null>[] = [
@@ -65,9 +65,9 @@ export const priceForms: readonly FormGroup<number | null>[] = [
   // With a note: what stands alone is the decimal mark.
   { says: value(1.23), forms: ['1.234', '1,234'] },
   { says: value(0.13), forms: ['0,125'] },
-  { says: refused('unreadable'), forms: ['1,2,3', '1.2.3', '1.2,3', '12.34.567', ',', '.', ',,'] },
+  { says: refusedForm('unreadable'), forms: ['1,2,3', '1.2.3', '1.2,3', '12.34.567', ',', '.', ',,'] },
   {
-    says: refused('unreadable'),
+    says: refusedForm('unreadable'),
     forms: [
       '-5',
       '+7',
@@ -88,5 +88,5 @@ export const priceForms: readonly FormGroup<number | null>[] = [
     ],
     isTypedAlike: false,
   },
-  { says: refused('too_high'), forms: ['10000000', '99999999,99', '123456789012'] },
+  { says: refusedForm('too_high'), forms: ['10000000', '99999999,99', '123456789012'] },
 ];

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../pages/accessibility.ts';
-import { BookingPage, customer } from '../../pages/booking-page.ts';
+import { BookingPage, bookingCustomer } from '../../pages/booking-page.ts';
 import { consoleProblemsOf } from '../../pages/console-problems.ts';
 import { isFileOf, recordRequests } from '../../pages/network.ts';
 
@@ -23,7 +23,7 @@ for (const [device, viewport] of [
     const time = await booking.chooseTime();
     await expectAccessible(page);
     await booking.confirmSlot();
-    await page.getByLabel('Nome').fill(customer.name);
+    await page.getByLabel('Nome').fill(bookingCustomer.name);
     await expectAccessible(page);
     await booking.identify();
     await expect(page.getByText(time, { exact: true })).toBeVisible();
@@ -34,7 +34,7 @@ for (const [device, viewport] of [
     expect((await created).status()).toBe(201);
     await expect(booking.heading('Agendamento confirmado')).toBeVisible();
     await expect(page.getByText('Agendamento concluído com sucesso!').first()).toBeVisible();
-    await expect(page.getByText(customer.shownPhone)).toBeVisible();
+    await expect(page.getByText(bookingCustomer.shownPhone)).toBeVisible();
     await expectAccessible(page);
 
     expect(requests.filter((request) => request.url().includes('create_event'))).toHaveLength(1);
@@ -54,7 +54,7 @@ test('API-014 BOOK-069 BOOK-070 a booked time is not offered to the next custome
   expect(await booking.times.allInnerTexts()).not.toContain(time);
   await booking.chooseTime();
   await booking.confirmSlot();
-  await expect(page.getByLabel('Nome')).toHaveValue(customer.name);
+  await expect(page.getByLabel('Nome')).toHaveValue(bookingCustomer.name);
 });
 
 test('P-02 a double tap on "Confirmar" books once', async ({ page }) => {
@@ -78,7 +78,7 @@ test('LINK-004 LINK-008 LINK-012 the confirmed view leads to WhatsApp and Google
   await expect(chat).toHaveAttribute('target', '_blank');
   await expect(chat).toHaveAttribute('rel', 'noopener noreferrer');
   const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
-  for (const item of [time, customer.name, customer.shownPhone]) expect(text).toContain(item);
+  for (const item of [time, bookingCustomer.name, bookingCustomer.shownPhone]) expect(text).toContain(item);
   const agenda = page.getByRole('link', { name: 'Salvar em meu Google Agenda' });
   const dates = new URL((await agenda.getAttribute('href')) ?? '').searchParams.get('dates');
   expect(dates).toContain(`T${time.replace(':', '')}00/`);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { AppointmentPage } from '../../pages/appointment-page.ts';
 import { bookElsewhere } from '../../pages/book-elsewhere.ts';
-import { BookingPage, customer } from '../../pages/booking-page.ts';
+import { BookingPage, bookingCustomer } from '../../pages/booking-page.ts';
 import { Finger, phonesWithGaps } from '../../pages/finger.ts';
 import { recordRequests } from '../../pages/network.ts';
 import { test } from '../../support/own-server.ts';
@@ -41,8 +41,8 @@ for (const [index, { gapsInMilliseconds, ...viewport }] of phonesWithGaps.entrie
     await booking.chooseTime();
     await tapOnAndBack('Escolher Horário', 'Identifique-se');
     await booking.confirmSlot();
-    await page.getByLabel('Nome').fill(customer.name);
-    await page.getByLabel('Telefone').fill(customer.phone);
+    await page.getByLabel('Nome').fill(bookingCustomer.name);
+    await page.getByLabel('Telefone').fill(bookingCustomer.phone);
     await tapOnAndBack('Próximo', 'Revise seu agendamento');
     await page.goBack();
     await booking.heading('Escolha o dia e o horário').waitFor();

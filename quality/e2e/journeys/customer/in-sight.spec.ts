@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { BookingPage, customer } from '../../pages/booking-page.ts';
+import { BookingPage, bookingCustomer } from '../../pages/booking-page.ts';
 
 const low = { width: 360, height: 420 };
 
@@ -30,7 +30,7 @@ for (const [name, viewport, rootSize] of [
     await booking.chooseTime();
     await booking.confirmSlot();
 
-    await page.getByLabel('Nome').fill(customer.name);
+    await page.getByLabel('Nome').fill(bookingCustomer.name);
     const phone = page.getByLabel('Telefone');
     await phone.focus();
     await expectInSight(phone);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../pages/accessibility.ts';
-import { BookingPage, customer } from '../../pages/booking-page.ts';
+import { BookingPage, bookingCustomer } from '../../pages/booking-page.ts';
 
 test('BOOK-065 BOOK-085 BOOK-087 P-01 Q-28 a customer who loses the slot keeps every other choice and books another time', async ({
   page,
@@ -44,7 +44,7 @@ test('BOOK-065 BOOK-085 BOOK-087 P-01 Q-28 a customer who loses the slot keeps e
   await expect(booking.longDays.nth(6)).toHaveAttribute('aria-checked', 'true');
   const other = await booking.chooseTime();
   await booking.confirmSlot();
-  await expect(page.getByLabel('Nome')).toHaveValue(customer.name);
+  await expect(page.getByLabel('Nome')).toHaveValue(bookingCustomer.name);
   await booking.button('Próximo').click();
   await expect(page.getByText(other, { exact: true })).toBeVisible();
   await booking.button('Confirmar').click();

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { BookingPage, customer } from '../../pages/booking-page.ts';
+import { BookingPage, bookingCustomer } from '../../pages/booking-page.ts';
 
 const calls = /\/scheduler\/v1\//;
 
@@ -52,7 +52,7 @@ for (const from of [1, 2, 3]) {
     await page.reload();
     await waitWithRetries(page, booking.heading('Revise seu agendamento'));
     await expect(page.getByText(time, { exact: true })).toBeVisible();
-    await expect(page.getByText(customer.name)).toBeVisible();
+    await expect(page.getByText(bookingCustomer.name)).toBeVisible();
 
     await booking.button('Confirmar').click();
     await waitWithRetries(page, booking.heading('Agendamento confirmado'));

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectSpokenAndTouched } from '../../pages/accessibility.ts';
-import { BookingPage, customer } from '../../pages/booking-page.ts';
+import { BookingPage, bookingCustomer } from '../../pages/booking-page.ts';
 import { consoleProblemsOf } from '../../pages/console-problems.ts';
 
 const chosen = (page: Page) => page.getByRole('group', { name: 'Serviços' });
@@ -131,7 +131,7 @@ test('MULTI-011 a store that takes one service at a time by now books nothing by
   await booking.chooseDay(11);
   await booking.chooseTime();
   await booking.confirmSlot();
-  await booking.identify(customer);
+  await booking.identify(bookingCustomer);
   const created = page.waitForResponse('**/scheduler/v1/create_event/');
   await booking.button('Confirmar').click();
   expect((await created).status()).toBe(201);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { BookingPage, customer } from '../../pages/booking-page.ts';
+import { BookingPage, bookingCustomer } from '../../pages/booking-page.ts';
 
 test('P-08 the Back button goes through the steps, and keeps what was chosen', async ({ page }) => {
   const booking = new BookingPage(page);
@@ -11,7 +11,7 @@ test('P-08 the Back button goes through the steps, and keeps what was chosen', a
   await expect(booking.heading('Escolha o dia e o horário')).toBeVisible();
   await expect(booking.longDays.nth(1)).toHaveAttribute('aria-checked', 'true');
   await page.goForward();
-  await expect(page.getByLabel('Nome')).toHaveValue(customer.name);
+  await expect(page.getByLabel('Nome')).toHaveValue(bookingCustomer.name);
   await page.goBack();
   await page.goBack();
   await expect(booking.heading('Escolha um serviço')).toBeVisible();
@@ -49,8 +49,8 @@ test('P-10 the whole booking can be made by keyboard', async ({ page }) => {
   await expect(booking.times.first()).toHaveAttribute('aria-checked', 'true');
   await booking.button('Escolher Horário').press('Enter');
   await expect(booking.heading('Identifique-se')).toBeFocused();
-  await page.getByLabel('Nome').fill(customer.name);
-  await page.getByLabel('Telefone').pressSequentially(customer.phone);
+  await page.getByLabel('Nome').fill(bookingCustomer.name);
+  await page.getByLabel('Telefone').pressSequentially(bookingCustomer.phone);
   await page.keyboard.press('Enter');
   await expect(booking.heading('Revise seu agendamento')).toBeFocused();
 });
@@ -60,7 +60,7 @@ test('STORE-003 STORE-005 STORE-006 name and phone are remembered for the next v
   await booking.open();
   await booking.walkToReview({ dayIndex: 1 });
   expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toMatchObject({
-    appointmentName: customer.name,
-    appointmentPhone: customer.phone,
+    appointmentName: bookingCustomer.name,
+    appointmentPhone: bookingCustomer.phone,
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../../pages/accessibility.ts';
-import { BookingPage, customer } from '../../pages/booking-page.ts';
+import { BookingPage, bookingCustomer } from '../../pages/booking-page.ts';
 import { test } from '../../pages/store-fixture.ts';
 
 test('a store made by the operator is led to its first booking: hours, calendar, service, link (ATEND-006 CALCFG-005 SERV-004 P-39 P-40)', async ({
@@ -95,7 +95,7 @@ test('a store made by the operator is led to its first booking: hours, calendar,
   await guide.getByRole('button', { name: 'Concluir' }).click();
   await expect(guide).toBeHidden();
   await admin.button('Todos').click();
-  const card = page.getByRole('article').filter({ hasText: customer.name });
+  const card = page.getByRole('article').filter({ hasText: bookingCustomer.name });
   await expect(card).toContainText('Corte');
   await expectAccessible(page);
   await page.reload();

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { draggedEvent, Finger, pointOn } from '../../pages/finger.ts';
 import { OwnerCalls } from '../../pages/owner-calls.ts';
-import { owner as demoOwner, OwnerPage } from '../../pages/owner-page.ts';
+import { demoLogin, OwnerPage } from '../../pages/owner-page.ts';
 
 test.use({ hasTouch: true });
 
@@ -18,7 +18,7 @@ function dayIn(weeks: number): string {
 
 /** Painel on a phone in a week to come, with a new event in it from 03:00 to 04:00, before all bookings. */
 async function openPainel(page: Page, title: string, weeks: number): Promise<Locator> {
-  const calls = await OwnerCalls.logIn(page.request, { endpoint: 'demo', title: '', ...demoOwner });
+  const calls = await OwnerCalls.logIn(page.request, { endpoint: 'demo', title: '', ...demoLogin });
   const [calendar] = await calls.read('get_calendars');
   const times = { start: `${dayIn(weeks)}T03:00:00`, end: `${dayIn(weeks)}T04:00:00` };
   await calls.addEvent({ title, ...times, calendar: calendar?.name ?? '' });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { consoleProblemsOf } from '../../pages/console-problems.ts';
-import { OwnerPage, owner } from '../../pages/owner-page.ts';
+import { OwnerPage, demoLogin } from '../../pages/owner-page.ts';
 import { test } from '../../pages/store-fixture.ts';
 import { JourneyServer } from '../../support/journey-server.ts';
 
@@ -132,15 +132,15 @@ test('ACC-010 an owner gets in with a browser that signed in before, while other
     const answer = await fetch(`${server.address}/api/token/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-      body: JSON.stringify({ ...owner, password }),
+      body: JSON.stringify({ ...demoLogin, password }),
     });
     return answer.status;
   };
   const admin = new OwnerPage(page);
   const logIn = async () => {
     await page.goto(`${server.address}/login`);
-    await admin.username.fill(owner.username);
-    await admin.password.fill(owner.password);
+    await admin.username.fill(demoLogin.username);
+    await admin.password.fill(demoLogin.password);
     await admin.button('Entrar').click();
     await admin.heading('Início').waitFor();
   };
@@ -148,7 +148,7 @@ test('ACC-010 an owner gets in with a browser that signed in before, while other
   await admin.button('Logout').click();
   await admin.username.waitFor();
   for (let index = 0; index < 100; index += 1) await guess(`203.0.113.${Math.floor(index / 5)}`, 'errada');
-  expect(await guess('198.51.100.7', owner.password)).toBe(429);
+  expect(await guess('198.51.100.7', demoLogin.password)).toBe(429);
   await logIn();
   const stored = await page.evaluate(() => [document.cookie, ...Object.keys(localStorage).toSorted()]);
   expect(stored).toEqual(['', 'access_token', 'refresh_token']);

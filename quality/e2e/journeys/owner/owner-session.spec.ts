@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../../pages/accessibility.ts';
-import { OwnerPage, owner } from '../../pages/owner-page.ts';
+import { OwnerPage, demoLogin } from '../../pages/owner-page.ts';
 import { answerWith, recordRequests } from '../../pages/network.ts';
 
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
@@ -16,8 +16,8 @@ test('LOGIN-016 STORE-001 ADM-004 an owner logs in and is at Início by a full p
   await admin.openLogin();
   await expect(admin.username).toBeFocused();
   const requests = recordRequests(page);
-  await admin.username.fill(owner.username);
-  await admin.password.fill(owner.password);
+  await admin.username.fill(demoLogin.username);
+  await admin.password.fill(demoLogin.password);
   await admin.password.press('Enter');
   await expect(admin.heading('Início')).toBeVisible();
   expect(documentsIn(requests)).toEqual(['/admin']);
@@ -28,14 +28,14 @@ test('LOGIN-016 STORE-001 ADM-004 an owner logs in and is at Início by a full p
 test('LOGIN-017 P-41 wrong credentials are refused in red above the fields', async ({ page }) => {
   const admin = new OwnerPage(page);
   await admin.openLogin();
-  await admin.username.fill(owner.username);
+  await admin.username.fill(demoLogin.username);
   await admin.password.fill('errada');
   await admin.button('Entrar').click();
   const refusal = page.getByText('Credenciais inválidas');
   await expect(refusal).toHaveCSS('color', 'rgb(179, 38, 30)');
   const [text, field] = await Promise.all([refusal.boundingBox(), admin.username.boundingBox()]);
   expect(text?.y).toBeLessThan(field?.y ?? 0);
-  await expect(admin.username).toHaveValue(owner.username);
+  await expect(admin.username).toHaveValue(demoLogin.username);
   await expect(admin.password).toBeFocused();
   await expectAccessible(page);
 });

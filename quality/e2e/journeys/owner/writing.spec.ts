@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { bookElsewhere } from '../../pages/book-elsewhere.ts';
 import { nameOfTry } from '../../pages/name-of-try.ts';
-import { owner, OwnerPage } from '../../pages/owner-page.ts';
+import { demoLogin, OwnerPage } from '../../pages/owner-page.ts';
 import { test } from '../../support/own-server.ts';
 
 /** Início with the dialog of somebody's booking open. */
@@ -59,8 +59,8 @@ test('DLG-004 a session that ends during Salvar: sign in again, and the dialog i
   await expect(dialog).toBeHidden();
   await expect(card).toBeHidden();
   await expectAccessible(page);
-  await admin.username.fill(owner.username);
-  await admin.password.fill(owner.password);
+  await admin.username.fill(demoLogin.username);
+  await admin.password.fill(demoLogin.password);
   await admin.button('Entrar').click();
   await expect(dialog.getByLabel('Descrição')).toHaveValue('com toalha quente');
   await dialog.getByRole('button', { name: 'Salvar' }).click();

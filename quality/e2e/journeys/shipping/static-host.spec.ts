@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../../../scripts/free-port.ts';
-import { BookingPage, customer } from '../../pages/booking-page.ts';
+import { BookingPage, bookingCustomer } from '../../pages/booking-page.ts';
 import { OwnerPage } from '../../pages/owner-page.ts';
 import { JourneyServer } from '../../support/journey-server.ts';
 import { StaticHost } from '../../support/static-host.ts';
@@ -35,9 +35,9 @@ test('SHAPE-007 from a plain static host, with the API on another origin, a cust
   await booking.heading('Agendamento confirmado').waitFor();
   const owner = new OwnerPage(page);
   await owner.logIn();
-  await page.getByRole('searchbox').fill(customer.name);
+  await page.getByRole('searchbox').fill(bookingCustomer.name);
   await owner.button('Buscar em todos os dias').click();
-  await expect(page.getByText(customer.shownPhone).first()).toBeVisible();
+  await expect(page.getByText(bookingCustomer.shownPhone).first()).toBeVisible();
   await page.reload();
   await owner.heading('Início').waitFor();
   expect(violations).toEqual([]);

@@ -2,14 +2,14 @@ import { waitForLockWaits } from '../../test-support/database/lock-waits.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
-import type { Answer } from '../../test-support/test-app.ts';
+import type { AppAnswer } from '../../test-support/test-app.ts';
 
 const { server, owner } = await openOwnerApp();
 
 const add = (name: string) => owner.ask('/user/v1/add_calendar/', { name });
 const rename = (id: string, name: string) => owner.ask('/user/v1/update_calendar/', { id, name });
 
-function expectTaken(answer: Answer) {
+function expectTaken(answer: AppAnswer) {
   const sentence = 'Já existe um calendário com este nome.';
   expect(answer).toMatchObject({
     status: 400,

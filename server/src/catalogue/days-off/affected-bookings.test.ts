@@ -1,5 +1,5 @@
 import { sol } from '../../test-support/fixture-stores.ts';
-import { insertEvent } from '../../test-support/insert-event.ts';
+import { insertTestEvent } from '../../test-support/insert-event.ts';
 import { blocksOf, dayOff, lunch, specialHours } from '../../test-support/owner/owner-blocks.ts';
 import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
@@ -9,7 +9,7 @@ const { server, owner } = await openOwnerApp();
 const blocks = blocksOf(owner);
 
 const add = (start: string, end: string, calendarId: string | null = sol.ana) =>
-  insertEvent(server.database.handle, { storeId: sol.storeId, calendarId, start, end, mayOverlap: true });
+  insertTestEvent(server.database.handle, { storeId: sol.storeId, calendarId, start, end, mayOverlap: true });
 
 beforeEach(async () => {
   await server.database.pool.query('delete from blocks; delete from events');

@@ -1,6 +1,6 @@
 import type { Holiday } from '@hora-marcada/shared/contract';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
-import { insertEvent } from '../../test-support/insert-event.ts';
+import { insertTestEvent } from '../../test-support/insert-event.ts';
 import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
 
 const { server, owner } = await openOwnerApp();
@@ -43,7 +43,7 @@ test('OFF-012 what is settled stays so in each year, in this store alone, until 
 
 test('OFF-012 bookings ahead are counted by the day, and before 14:00 on Quarta-feira de Cinzas', async () => {
   const add = (start: string, end: string, calendarId = sol.ana, storeId = sol.storeId) =>
-    insertEvent(server.database.handle, { storeId, calendarId, start, end });
+    insertTestEvent(server.database.handle, { storeId, calendarId, start, end });
   await add('2026-04-02T23:30', '2026-04-03T00:30');
   await add('2026-04-03T09:00', '2026-04-03T10:00');
   await add('2026-04-04T00:00', '2026-04-04T01:00');

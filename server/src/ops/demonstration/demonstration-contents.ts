@@ -1,7 +1,7 @@
 import type { StoreId } from '../../platform/store-id.ts';
 import type { StoreContents } from './demonstration-queries.ts';
 import { plannedBookings } from './demonstration-rules.ts';
-import { calendars, openingHours, services } from './demonstration-store.ts';
+import { calendars, demonstrationHours, services } from './demonstration-store.ts';
 
 /** The moment the store is created, and where its ids come from. */
 export interface DemonstrationSeed {
@@ -12,7 +12,7 @@ export interface DemonstrationSeed {
 /** Calendars, hours, services and bookings around today, ready for the database. */
 export function demonstrationContents(storeId: StoreId, { now, newId }: DemonstrationSeed): StoreContents {
   const calendarIds = { ana: newId(), bruno: newId() };
-  const hours = openingHours.map((set, position) => ({
+  const hours = demonstrationHours.map((set, position) => ({
     store_id: storeId,
     opening_hours_id: newId(),
     position,

@@ -1,6 +1,6 @@
 import { toWallClock } from '@hora-marcada/shared/format';
 import { plannedBookings, shouldSeedDemonstration } from './demonstration-rules.ts';
-import { openingHours, timeZone } from './demonstration-store.ts';
+import { demonstrationHours, timeZone } from './demonstration-store.ts';
 
 test('a newcomer with an empty database gets the demonstration, and nobody else', () => {
   expect(shouldSeedDemonstration({ isPublic: false, hasStores: false })).toBe(true);
@@ -20,7 +20,7 @@ test.each(aWeek)(
       const end = toWallClock(booking.end, timeZone).slice(11, 16);
       const weekday = new Date(date).getUTCDay() || 7;
       expect(
-        openingHours.filter(
+        demonstrationHours.filter(
           (set) => set.weekdays.includes(weekday) && set.timeOpen <= start && end <= set.timeClose,
         ),
       ).toHaveLength(1);

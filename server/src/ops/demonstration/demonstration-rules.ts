@@ -7,7 +7,7 @@ import {
   timeOf,
 } from '@hora-marcada/shared/format';
 import { bookings, type DemonstrationBooking } from './demonstration-bookings.ts';
-import { openingHours, services, timeZone } from './demonstration-store.ts';
+import { demonstrationHours, services, timeZone } from './demonstration-store.ts';
 
 interface StartConditions {
   readonly isPublic: boolean;
@@ -38,7 +38,7 @@ export function plannedBookings(now: Date): PlannedBooking[] {
 function isOpen(start: string, end: string): boolean {
   // Sunday counts 0 here and 7 in opening hours.
   const weekday = new Date(`${start}Z`).getUTCDay() || 7;
-  return openingHours.some(
+  return demonstrationHours.some(
     ({ timeOpen, timeClose, weekdays }) =>
       weekdays.includes(weekday) && timeOpen <= timeOf(start) && timeOf(end) <= timeClose,
   );

@@ -3,9 +3,9 @@ import { demonstrationLogin } from '../../stores/session/session-rules.ts';
 /** A barbershop with two chairs, for newcomers. Nobody in it exists. */
 export const endpoint = 'demo';
 export const timeZone = 'America/Sao_Paulo';
-export const owner = demonstrationLogin;
+export const demonstrationOwner = demonstrationLogin;
 
-export const page = {
+export const demonstrationPage = {
   title: 'Barbearia Bela Vista',
   footer: 'Rua das Acácias, 120, Bela Vista\nSegunda a sexta, das 9h às 19h\nSábado, das 9h às 12h',
   phone: '11987650100',
@@ -27,7 +27,7 @@ interface DemonstrationHours {
   readonly weekdays: readonly number[];
 }
 
-export const openingHours: readonly DemonstrationHours[] = [
+export const demonstrationHours: readonly DemonstrationHours[] = [
   {
     name: 'Manhã',
     timeOpen: '09:00',

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { hashPassword, isPassword } from '../../platform/passwords/password-hash.ts';
 import { storeIdOf } from '../../platform/store-id.ts';
 import { recordChange } from '../../stores/change-log/change-log-queries.ts';
-import { operator } from '../../stores/change-log/change-rules.ts';
+import { operatorAuthor } from '../../stores/change-log/change-rules.ts';
 import {
   hasStores,
   insertOwner,
@@ -18,13 +18,13 @@ import { findOwner } from '../../stores/session/session-queries.ts';
 import { demonstrationContents, type DemonstrationSeed } from './demonstration-contents.ts';
 import { insertContents } from './demonstration-queries.ts';
 import { shouldSeedDemonstration } from './demonstration-rules.ts';
-import { endpoint, owner, page } from './demonstration-store.ts';
+import { endpoint, demonstrationOwner, demonstrationPage } from './demonstration-store.ts';
 
 type DemonstrationTools = Pick<Dependencies, 'database' | 'clock' | 'newId'>;
 
 export interface Demonstration {
   /** Undefined once somebody gave its owner another password, and where the public is. */
-  readonly login: typeof owner | undefined;
+  readonly login: typeof demonstrationOwner | undefined;
 }
 
 /**
@@ -42,12 +42,12 @@ export async function prepareDemonstration(
   if (!(await storeExists(handle, storeIdOf(endpoint)))) return undefined;
   if (!(await hasDemonstrationPassword(handle))) return { login: undefined };
   if (isPublic) await endDemonstrationSessions(tools);
-  return { login: isPublic ? undefined : owner };
+  return { login: isPublic ? undefined : demonstrationOwner };
 }
 
 async function endDemonstrationSessions({ database, clock, newId }: DemonstrationTools): Promise<void> {
   const storeId = storeIdOf(endpoint);
-  const { username } = owner;
+  const { username } = demonstrationOwner;
   await database.handle.transaction().execute(async (transaction) => {
     const ending = { now: clock.now(), ipHash: operatorIpHash };
     const count = await endSessions(transaction, storeId, { role: 'owner', username }, ending);
@@ -55,7 +55,7 @@ async function endDemonstrationSessions({ database, clock, newId }: Demonstratio
     await recordChange(
       transaction,
       storeId,
-      { clock, newId, author: operator },
+      { clock, newId, author: operatorAuthor },
       { action: 'sessions_ended', subject: 'account', subjectId: null, facts: { count } },
     );
   });
@@ -63,9 +63,9 @@ async function endDemonstrationSessions({ database, clock, newId }: Demonstratio
 
 /** True while the demonstration's owner has the password that everybody can read. */
 export async function hasDemonstrationPassword(handle: Handle): Promise<boolean> {
-  const found = await findOwner(handle, owner.username);
+  const found = await findOwner(handle, demonstrationOwner.username);
   if (found?.storeId !== storeIdOf(endpoint)) return false;
-  return isPassword(owner.password, found.passwordHash);
+  return isPassword(demonstrationOwner.password, found.passwordHash);
 }
 
 /** Makes the store `demo` with bookings around today; false where another store was first. */
@@ -74,12 +74,12 @@ export async function insertDemonstration(
   seed: DemonstrationSeed,
 ): Promise<boolean> {
   const storeId = storeIdOf(endpoint);
-  const passwordHash = await hashPassword(owner.password);
+  const passwordHash = await hashPassword(demonstrationOwner.password);
   return handle.transaction().execute(async (transaction) => {
     await lockUsernames(transaction);
     if (await hasStores(transaction)) return false;
-    await insertStore(transaction, storeId, { ...page, endpoint, createdAt: seed.now });
-    await insertOwner(transaction, storeId, { username: owner.username, passwordHash, createdAt: seed.now });
+    await insertStore(transaction, storeId, { ...demonstrationPage, endpoint, createdAt: seed.now });
+    await insertOwner(transaction, storeId, { username: demonstrationOwner.username, passwordHash, createdAt: seed.now });
     await insertContents(transaction, demonstrationContents(storeId, seed));
     return true;
   });

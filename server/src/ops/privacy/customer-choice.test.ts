@@ -1,6 +1,6 @@
 import { contract } from '@hora-marcada/shared/contract';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
-import { insertEvent, eventPhone as phone } from '../../test-support/insert-event.ts';
+import { insertTestEvent, eventPhone as phone } from '../../test-support/insert-event.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { operatorOf } from '../../test-support/test-operator.ts';
 import { anonymiseOldEvents } from './anonymise-old-events.ts';
@@ -73,7 +73,7 @@ test('CLI-009 a phone that stands in a note about somebody else is told on reque
 });
 
 test('CLI-009 the operator is told where a note about somebody else bears the name of who was erased', async () => {
-  await insertEvent(server.database.handle, {
+  await insertTestEvent(server.database.handle, {
     storeId: sol.storeId,
     calendarId: sol.ana,
     start: '2026-03-02T10:00',
@@ -89,13 +89,13 @@ test('CLI-009 the operator is told where a note about somebody else bears the na
 });
 
 test('REM-014 who wants no reminders is forgotten with the last event of the phone', async () => {
-  await insertEvent(server.database.handle, { storeId: sol.storeId, calendarId: sol.ana, ...time });
+  await insertTestEvent(server.database.handle, { storeId: sol.storeId, calendarId: sol.ana, ...time });
   await forgetOldData('2026-03-09T12:10:00Z');
   expect(await kept()).toEqual([{ store_id: sol.storeId }]);
 });
 
 test('CLI-009 whose only appointment was cancelled stays blocked as long as that is kept', async () => {
-  await insertEvent(server.database.handle, { storeId: sol.storeId, calendarId: sol.ana, ...time });
+  await insertTestEvent(server.database.handle, { storeId: sol.storeId, calendarId: sol.ana, ...time });
   const owner = await server.asOwner('sol');
   const event = { start: time.start, calendar: sol.ana };
   expect((await owner.ask(contract.deleteEvent.path, event)).status).toBe(200);

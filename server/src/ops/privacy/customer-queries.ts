@@ -229,7 +229,7 @@ export interface CustomerRecords {
 }
 
 /** Finds what a store holds of a phone; `isLocking` locks its events until the transaction ends. */
-export async function findCustomer(
+export async function findCustomerRecords(
   handle: Handle,
   storeId: StoreId,
   phone: PhoneSearch,

@@ -1,5 +1,5 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
-import { addFeed } from '../../test-support/feeds.ts';
+import { createFeed } from '../../test-support/feeds.ts';
 import { eventsOf } from '../../test-support/owner/owner-events.ts';
 import { refused } from '../../test-support/test-operator.ts';
 import { masked, name, openVisitedStores, phone } from './test-support/visited-stores.ts';
@@ -41,7 +41,7 @@ test('an erased customer is nowhere in the store’s rows any more, and the figu
 
 test('ICS-008 an erased customer is gone from calendars elsewhere at their next read', async () => {
   await pastVisits();
-  const feed = await addFeed(server, owner, { with_names: true });
+  const feed = await createFeed(server, owner, { with_names: true });
   const { headers, text } = await feed.read();
   expect(text).toMatch(/Mar[ií]lia/);
   await erase(masked, '--yes');

@@ -6,7 +6,7 @@ import { removeKeptRowsOf } from './change-queries.ts';
 import { renameBlocksNaming } from './block-name-queries.ts';
 import { removeCustomerChoices } from './customer-choice-queries.ts';
 import {
-  findCustomer,
+  findCustomerRecords,
   removeCancelled,
   removeDeletionsOf,
   removeIdempotencyRecords,
@@ -57,7 +57,7 @@ function eraseRows(
   const now = tools.clock.now();
   return tools.database.handle.transaction().execute(async (transaction) => {
     await lockStore(transaction, storeId);
-    const records = await findCustomer(transaction, storeId, phone, true);
+    const records = await findCustomerRecords(transaction, storeId, phone, true);
     const starts = expectedStarts(records, now);
     if (starts.length > 0) return { kind: 'expected', starts };
     const { events, cancelled, notifications, idempotencyRecords, formerIds } = records;

@@ -2,7 +2,7 @@ import { toWallClock, inReais } from '@hora-marcada/shared/format';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import {
-  findCustomer,
+  findCustomerRecords,
   findStoreOfCustomer,
   type CancelledVisit,
   type CustomerEvent,
@@ -16,7 +16,7 @@ import type { PhoneSearch } from './personal-data-rules.ts';
 /** All that a store holds of a phone, named in pt-BR for whom it is handed to; times are the store's. */
 export async function exportCustomer(handle: Handle, storeId: StoreId, phone: PhoneSearch, now: Date) {
   const store = await findStoreOfCustomer(handle, storeId);
-  const records = await findCustomer(handle, storeId, phone);
+  const records = await findCustomerRecords(handle, storeId, phone);
   const { events, cancelled, notifications, idempotencyRecords, blocks, choices, keptRows } = records;
   const timeZone = store?.timeZone ?? 'UTC';
   return {

@@ -22,7 +22,7 @@ import {
   findVisits,
   keepOfCustomer,
 } from './customer-queries.ts';
-import { awayCutoff, customerRecord, listedCustomer, customerTable } from './customer-rules.ts';
+import { awayCutoff, customerRecordAnswer, listedCustomer, customerCsv } from './customer-rules.ts';
 
 const USUAL_LIMIT = 50;
 const MAX_VISITS = 200;
@@ -59,7 +59,7 @@ export async function showCustomer(
   const timeZone = await requireTimeZone(handle, viewer);
   const customer = await requireCustomer(handle, viewer, phone, now);
   const visits = await findVisits(handle, viewer, phone, MAX_VISITS);
-  return customerRecord(customer, visits, { timeZone, now });
+  return customerRecordAnswer(customer, visits, { timeZone, now });
 }
 
 /** Keeps a note of a phone, or that it may not book on the page (CLI-006); throws `not_found`. */
@@ -111,7 +111,7 @@ export async function exportCustomers(
     return { timeZone, found };
   });
   const today = dayOf(toWallClock(now, timeZone));
-  return { file_name: `clientes-${today}.csv`, csv: await customerTable(found) };
+  return { file_name: `clientes-${today}.csv`, csv: await customerCsv(found) };
 }
 
 function blocking(isBlocked: boolean): ChangeAction {

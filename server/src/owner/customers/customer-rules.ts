@@ -25,7 +25,7 @@ export function listedCustomer(customer: StoredCustomer, timeZone: string): Cust
 }
 
 /** All that the owner sees of a customer; `visits` come the latest first. */
-export function customerRecord(
+export function customerRecordAnswer(
   customer: StoredCustomer,
   visits: readonly StoredVisit[],
   { timeZone, now }: { readonly timeZone: string; readonly now: Date },
@@ -59,7 +59,7 @@ function shownVisit(visit: StoredVisit, timeZone: string): CustomerVisit {
 }
 
 /** Customers as a file for a spreadsheet (CLI-011). */
-export function customerTable(customers: readonly ExportedCustomer[]): Promise<string> {
+export function customerCsv(customers: readonly ExportedCustomer[]): Promise<string> {
   const rows = customers.map(({ name, phone, visits, lastVisit }) => {
     return [name ?? '', phone, String(visits), lastVisit ?? ''];
   });

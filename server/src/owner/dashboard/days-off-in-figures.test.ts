@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { sol } from '../../test-support/fixture-stores.ts';
-import { insertEvent } from '../../test-support/insert-event.ts';
+import { insertTestEvent } from '../../test-support/insert-event.ts';
 import { blocksOf, lunch, specialHours } from '../../test-support/owner/owner-blocks.ts';
 import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
 
@@ -16,7 +16,7 @@ test('OFF-019 open minutes are those that days off, pauses, special hours and ho
   await blocks.added({ ...lunch, first_day: '2026-03-11', time_from: '11:00', time_to: '12:00' });
   await blocks.added({ first_day: '2026-03-12' });
   await blocks.added({ ...specialHours, first_day: '2026-03-15', calendar_id: sol.bruno });
-  await insertEvent(server.database.handle, {
+  await insertTestEvent(server.database.handle, {
     storeId: sol.storeId,
     calendarId: sol.bruno,
     start: '2026-03-11T10:30',

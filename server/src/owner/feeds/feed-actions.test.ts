@@ -1,5 +1,5 @@
 import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
-import { addFeed } from '../../test-support/feeds.ts';
+import { createFeed } from '../../test-support/feeds.ts';
 import { lua, sol, unknown } from '../../test-support/fixture-stores.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
@@ -47,7 +47,7 @@ test('ICS-004 a calendar that is named in capitals is the same one, also beside 
 });
 
 test('ICS-009 no table holds the secret of an address, which has 256 random bits', async () => {
-  const { secret } = await addFeed(server, owner);
+  const { secret } = await createFeed(server, owner);
   const random = secret.split('.').at(-1) ?? '';
   expect(Buffer.from(random, 'base64url')).toHaveLength(32);
   const tables = JSON.stringify(await snapshotTables(server.database));
@@ -60,7 +60,7 @@ test('ICS-009 no table holds the secret of an address, which has 256 random bits
 });
 
 test('ICS-004 a store has at most ten links, also when two are made at once', async () => {
-  for (let count = 0; count < 9; count += 1) await addFeed(server, owner);
+  for (let count = 0; count < 9; count += 1) await createFeed(server, owner);
   const statuses = await Promise.all([add({ calendars: null }), add({ calendars: null })]);
   expect(statuses.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect(statuses.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -85,7 +85,7 @@ test.each([
 });
 
 test('ICS-004 PERM-005 another owner sees and deletes none of them', async () => {
-  const feed = await addFeed(server, owner);
+  const feed = await createFeed(server, owner);
   const stranger = await server.asOwner('lua');
   expect((await stranger.ask(contract.getFeeds.path)).body).toEqual([]);
   expect((await remove(feed.id, stranger)).status).toBe(404);
@@ -93,7 +93,7 @@ test('ICS-004 PERM-005 another owner sees and deletes none of them', async () =>
 });
 
 test('ICS-007 a deleted link is 404 at once, and deleting it again, too', async () => {
-  const feed = await addFeed(server, owner);
+  const feed = await createFeed(server, owner);
   const { headers } = await feed.read();
   expect(await remove(feed.id)).toMatchObject({ status: 200, body: { detail: 'Link excluído.' } });
   expect(await feed.read(String(headers['etag']))).toMatchObject({

@@ -7,7 +7,7 @@ import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import { deleteFeedRow, findFeeds, insertFeed } from './feed-queries.ts';
 import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
-import { chosenCalendarIds, feedAnswer, feedNotFound, requireFeedQuota } from './feed-rules.ts';
+import { feedCalendarIds, feedAnswer, feedNotFound, requireFeedQuota } from './feed-rules.ts';
 
 /** Somebody's feeds, without their addresses, which nobody knows but who was shown them. */
 export async function listFeeds(
@@ -33,7 +33,7 @@ export async function addFeed(
     const store = await findStoreCalendars(transaction, viewer);
     if (!store) throw feedNotFound();
     requireFeedQuota(await findFeeds(transaction, viewer));
-    const calendarIds = chosenCalendarIds(calendars, store);
+    const calendarIds = feedCalendarIds(calendars, store);
     const row = { id, calendarIds, withNames, createdAt: clock.now() };
     await insertFeed(transaction, viewer, { ...row, secretHash: hashOfSecret(secret) });
     const entry = { action: 'feed_added', subject: 'feed', subjectId: id } as const;

@@ -91,7 +91,7 @@ export function requireFeedQuota(feeds: readonly StoredFeed[]): void {
  * The calendars of the store that are chosen by their ids; throws `invalid` where one is none of them. A member's feed names
  * its calendars, also where it is of all: other calendars are not found.
  */
-export function chosenCalendarIds(
+export function feedCalendarIds(
   chosen: readonly string[] | null,
   { calendars, isBound }: Pick<StoreCalendars, 'calendars' | 'isBound'>,
 ): string[] | null {

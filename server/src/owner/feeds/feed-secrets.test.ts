@@ -1,6 +1,6 @@
 import { contract } from '@hora-marcada/shared/contract';
 import { bookWithLink } from '../../test-support/booking-links.ts';
-import { addFeed } from '../../test-support/feeds.ts';
+import { createFeed } from '../../test-support/feeds.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 import { openTracedApp, type TracedApp } from '../../test-support/traced-app.ts';
 
@@ -16,7 +16,7 @@ afterAll(() => traced.close());
 
 test('ICS-009 logs, traces and tables name the route of a feed or a file, never its address', async () => {
   const { server } = traced;
-  const feed = await addFeed(server, await server.asOwner('sol'));
+  const feed = await createFeed(server, await server.asOwner('sol'));
   const link = await bookWithLink(server);
   const { body } = await server.ask(contract.bookingIcs.path, {
     endpoint: 'barbearia-sol',
@@ -47,7 +47,7 @@ test('ICS-006 a link is read sixty times an hour, other links go on, and what le
   const { server } = traced;
   server.setNow('2026-03-09T12:10:00Z');
   const owner = await server.asOwner('sol');
-  const [feed, other] = [await addFeed(server, owner), await addFeed(server, owner)];
+  const [feed, other] = [await createFeed(server, owner), await createFeed(server, owner)];
   const statuses = [];
   for (let count = 0; count < 61; count += 1) statuses.push((await feed.read()).status);
   expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@hora-marcada/shared/contract';
-import { addFeed } from '../../test-support/feeds.ts';
+import { createFeed } from '../../test-support/feeds.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { eventsOf } from '../../test-support/owner/owner-events.ts';
 import { blocksOf, lunch } from '../../test-support/owner/owner-blocks.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 test('ICS-010 a pause that is moved, and moved back, is a newer entry each time', async () => {
-  const feed = await addFeed(server, owner);
+  const feed = await createFeed(server, owner);
   const pause = {
     ...lunch,
     repeats: 'weekly',
@@ -47,7 +47,7 @@ test('ICS-010 a pause that is moved, and moved back, is a newer entry each time'
 });
 
 test('ICS-010 an entry is newer after whatever was changed of its event, and after its calendar got another name', async () => {
-  const feed = await addFeed(server, owner);
+  const feed = await createFeed(server, owner);
   const visit = { start: '2026-03-10T10:00:00', calendar: 'Ana' };
   await eventsOf(owner).created({ ...visit, end: '2026-03-10T11:00:00' });
   const changedAt = async () => (await feed.entries())[0]?.changedAt.toISOString();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@hora-marcada/shared/contract';
 import { bookWithLink } from '../../test-support/booking-links.ts';
-import { addFeed, type TestFeed } from '../../test-support/feeds.ts';
+import { createFeed, type TestFeed } from '../../test-support/feeds.ts';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { eventsOf } from '../../test-support/owner/owner-events.ts';
 import { blocksOf, lunch, specialHours } from '../../test-support/owner/owner-blocks.ts';
@@ -43,11 +43,11 @@ test('ICS-005 a feed holds what touches the time from thirty days ago to sixty a
   await insert('just over', -30, -29);
   await insert('last', 60, -1, 1);
   await insert('too late', 60);
-  expect(await title(await addFeed(server, owner))).toEqual(['just over', 'last']);
+  expect(await title(await createFeed(server, owner))).toEqual(['just over', 'last']);
 });
 
 test('ICS-005 of a booking a feed says what, when and with whom, never the phone or notes, and no name', async () => {
-  const feed = await addFeed(server, owner);
+  const feed = await createFeed(server, owner);
   await bookWithLink(server);
   await eventsOf(owner).act('update_event', {
     start: '2026-03-10T10:00:00',
@@ -76,7 +76,7 @@ test('ICS-005 of a booking a feed says what, when and with whom, never the phone
 });
 
 test('ICS-005 names are in a feed whose owner wants them, phones in none, wherever they were written', async () => {
-  const [plain, named] = [await addFeed(server, owner), await addFeed(server, owner, { with_names: true })];
+  const [plain, named] = [await createFeed(server, owner), await createFeed(server, owner, { with_names: true })];
   await bookWithLink(server);
   const phone = '(11) 98765-4321';
   const meeting = { start: '2026-03-10T15:00:00', end: '2026-03-10T16:00:00' };
@@ -87,7 +87,7 @@ test('ICS-005 names are in a feed whose owner wants them, phones in none, wherev
 });
 
 test('ICS-005 what is cancelled is said to be for thirty days', async () => {
-  const feed = await addFeed(server, owner);
+  const feed = await createFeed(server, owner);
   const link = await bookWithLink(server, { selected_day: '2026-04-07', selected_time: '10:00' });
   const [before] = await feed.entries();
   await link.cancel();
@@ -101,8 +101,8 @@ test('ICS-005 what is cancelled is said to be for thirty days', async () => {
 
 test('ICS-005 days off and pauses are ‘Folga’ on the store’s clock, whatever they are called, and special hours nothing', async () => {
   const [all, bruno] = [
-    await addFeed(server, owner),
-    await addFeed(server, owner, { calendars: [sol.bruno] }),
+    await createFeed(server, owner),
+    await createFeed(server, owner, { calendars: [sol.bruno] }),
   ];
   const blocks = blocksOf(owner);
   await blocks.added({ name: 'Cirurgia', calendar_id: sol.ana, last_day: '2026-03-12' });
@@ -124,7 +124,7 @@ test('ICS-005 days off and pauses are ‘Folga’ on the store’s clock, whatev
 });
 
 test('ICS-005 days off in a row are one entry, and a pause of the same days one on each', async () => {
-  const feed = await addFeed(server, owner);
+  const feed = await createFeed(server, owner);
   await blocksOf(owner).added({ first_day: '2026-03-17', last_day: '2026-03-19' });
   await blocksOf(owner).added({ ...lunch, last_day: '2026-03-12' });
   const entries = await feed.entries();
@@ -141,7 +141,7 @@ test('ICS-005 days off in a row are one entry, and a pause of the same days one 
 });
 
 test('ICS-006 a day off that is added, and one that comes nearer, is another tag', async () => {
-  const feed = await addFeed(server, owner);
+  const feed = await createFeed(server, owner);
   const tag = async () => (await feed.read()).headers['etag'];
   const before = await tag();
   await blocksOf(owner).added({ first_day: '2026-05-08' });
@@ -158,7 +158,7 @@ test('ICS-006 a day off that is added, and one that comes nearer, is another tag
 });
 
 test('ICS-005 an entry follows its event: the same one, newer', async () => {
-  const feed = await addFeed(server, owner);
+  const feed = await createFeed(server, owner);
   const link = await bookWithLink(server);
   const [before] = await feed.entries();
   server.setNow('2026-03-09T12:20:00Z');
@@ -176,11 +176,11 @@ test('ICS-005 an entry follows its event: the same one, newer', async () => {
 
 test('ICS-004 a feed of chosen calendars holds no others, and never another store’s', async () => {
   const [all, bruno] = [
-    await addFeed(server, owner),
-    await addFeed(server, owner, { calendars: [sol.bruno] }),
+    await createFeed(server, owner),
+    await createFeed(server, owner, { calendars: [sol.bruno] }),
   ];
   const stranger = await server.asOwner('lua');
-  const luas = await addFeed(server, stranger);
+  const luas = await createFeed(server, stranger);
   await eventsOf(owner).created({ title: 'com Ana' });
   await eventsOf(owner).created({ title: 'com Bruno', calendar: 'Bruno' });
   await eventsOf(owner).created({ title: 'sem calendário', calendar: '' });
@@ -191,7 +191,7 @@ test('ICS-004 a feed of chosen calendars holds no others, and never another stor
 });
 
 test('ICS-006 what has not changed is answered by its tag and one query; each change is another tag', async () => {
-  const feed = await addFeed(server, owner, { with_names: true });
+  const feed = await createFeed(server, owner, { with_names: true });
   const link = await bookWithLink(server);
   const tags = new Set<string>();
   const changes: (() => Promise<unknown>)[] = [
@@ -226,7 +226,7 @@ test('ICS-006 what has not changed is answered by its tag and one query; each ch
 });
 
 test('ICS-006 what comes into the range of its own accord is another tag, too', async () => {
-  const feed = await addFeed(server, owner);
+  const feed = await createFeed(server, owner);
   await insert('soon', 60, 10);
   const { headers } = await feed.read();
   server.setNow('2026-03-09T12:20:01Z');
@@ -235,8 +235,8 @@ test('ICS-006 what comes into the range of its own accord is another tag, too', 
 });
 
 test('ICS-007 whatever is changed in an address, it leads nowhere', async () => {
-  const { secret, path } = await addFeed(server, owner);
-  const other = await addFeed(server, owner);
+  const { secret, path } = await createFeed(server, owner);
+  const other = await createFeed(server, owner);
   const [store, id, random = ''] = secret.split('.');
   const wrong = [
     'x',
@@ -256,7 +256,7 @@ test('ICS-007 whatever is changed in an address, it leads nowhere', async () => 
 });
 
 test('ICS-008 an expired store’s feed goes on', async () => {
-  const feed = await addFeed(server, owner);
+  const feed = await createFeed(server, owner);
   await bookWithLink(server);
   const expire = (date: string) =>
     server.database.pool.query(

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
 import { countCustomers, findFigures, type ReportDay } from './report-queries.ts';
-import { daysOfMonth, monthBefore, reportOf, reportTable } from './report-rules.ts';
+import { daysOfMonth, monthBefore, reportOf, reportCsv } from './report-rules.ts';
 
 /** A month of an owner's store in figures. */
 export function reportRoutes(api: Api, dependencies: Dependencies): void {
@@ -41,7 +41,7 @@ async function exportReport(
   const figures = await findFigures(handle, viewer, daysOfMonth(month, timeZone), calendarId);
   return {
     file_name: `numeros-${month}.csv`,
-    csv: await reportTable(figures, calendars, viewer.rights.sees_prices),
+    csv: await reportCsv(figures, calendars, viewer.rights.sees_prices),
   };
 }
 

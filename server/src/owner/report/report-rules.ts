@@ -87,7 +87,7 @@ function sumOf(figures: readonly StoredFigures[]): AppointmentFigures {
 }
 
 /** A spreadsheet of days by calendar; without sums of money for who may not see prices. */
-export function reportTable(
+export function reportCsv(
   figures: readonly StoredFigures[],
   calendars: readonly { readonly id: string; readonly name: string }[],
   seesPrices: boolean,

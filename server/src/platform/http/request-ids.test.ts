@@ -1,4 +1,4 @@
-import { openTestApp, type Answer, type TestApp } from '../../test-support/test-app.ts';
+import { openTestApp, type AppAnswer, type TestApp } from '../../test-support/test-app.ts';
 
 const fresh = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 const proxy = '10.1.2.3';
@@ -17,10 +17,10 @@ beforeEach(() => {
 
 afterAll(() => server.close());
 
-const askFrom = (remoteAddress: string, id: string): Promise<Answer> =>
+const askFrom = (remoteAddress: string, id: string): Promise<AppAnswer> =>
   server.send({ url: '/api/nothing/', remoteAddress, headers: { 'x-request-id': id } });
 
-const idOf = ({ headers }: Answer) => headers['x-request-id'];
+const idOf = ({ headers }: AppAnswer) => headers['x-request-id'];
 const loggedIds = () => lines.map((line) => (JSON.parse(line) as { reqId?: string }).reqId);
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { insertFixtureStores, sol } from '../../test-support/fixture-stores.ts';
-import { insertEvent } from '../../test-support/insert-event.ts';
+import { insertTestEvent } from '../../test-support/insert-event.ts';
 import { openTestDatabase } from '../../test-support/database/test-database.ts';
 import { findCalendarSetup } from './availability-queries.ts';
 import { minuteFromText, minuteText } from './wall-clock-rules.ts';
@@ -16,7 +16,7 @@ beforeEach(() => database.pool.query('truncate events'));
 afterAll(() => database.close());
 
 const add = (start: string, end: string, mayOverlap = false) =>
-  insertEvent(database.handle, {
+  insertTestEvent(database.handle, {
     storeId: sol.storeId,
     calendarId: sol.ana,
     start,

@@ -1,6 +1,6 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { blocksOf } from '../../test-support/owner/owner-blocks.ts';
-import { insertEvent } from '../../test-support/insert-event.ts';
+import { insertTestEvent } from '../../test-support/insert-event.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 import { changeOffer } from '../../test-support/database/change-offer.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
@@ -106,7 +106,7 @@ test('the number of events changes neither the number of queries nor what is mer
       const at = (minute: number) =>
         `2026-03-${10 + Math.floor(index / 12)}T${String(8 + Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
       const minute = (index % 12) * 20;
-      return insertEvent(server.database.handle, {
+      return insertTestEvent(server.database.handle, {
         storeId: sol.storeId,
         calendarId: sol.ana,
         start: at(minute),
@@ -123,15 +123,15 @@ test('the number of events changes neither the number of queries nor what is mer
 test('API-016 an event blocks its calendar only, also where events overlap', async () => {
   const { handle } = server.database;
   const event = { storeId: sol.storeId, calendarId: sol.ana, end: '2026-03-10T11:00' };
-  await insertEvent(handle, { ...event, start: '2026-03-10T10:00' });
-  await insertEvent(handle, { ...event, start: '2026-03-10T10:15', mayOverlap: true });
-  await insertEvent(handle, { ...event, start: '2026-03-10T08:00', calendarId: null });
+  await insertTestEvent(handle, { ...event, start: '2026-03-10T10:00' });
+  await insertTestEvent(handle, { ...event, start: '2026-03-10T10:15', mayOverlap: true });
+  await insertTestEvent(handle, { ...event, start: '2026-03-10T08:00', calendarId: null });
   expect((await slots('2026-03-10')).slots).toEqual(wholeDay.filter((time) => !/^10/.test(time)));
   expect((await slots('2026-03-10', { calendar_id: sol.bruno })).slots).toEqual(wholeDay);
 });
 
 test('an event of several days blocks each of them', async () => {
-  await insertEvent(server.database.handle, {
+  await insertTestEvent(server.database.handle, {
     storeId: sol.storeId,
     calendarId: sol.ana,
     start: '2026-02-20T00:00',
@@ -145,8 +145,8 @@ test('an event of several days blocks each of them', async () => {
 test('Q-58 an event of several days blocks each of them also after a short one was put over it', async () => {
   const { handle } = server.database;
   const ana = { storeId: sol.storeId, calendarId: sol.ana };
-  await insertEvent(handle, { ...ana, start: '2026-03-09T00:00', end: '2026-03-12T09:00' });
-  await insertEvent(handle, {
+  await insertTestEvent(handle, { ...ana, start: '2026-03-09T00:00', end: '2026-03-12T09:00' });
+  await insertTestEvent(handle, {
     ...ana,
     start: '2026-03-10T10:00',
     end: '2026-03-10T11:00',
@@ -187,7 +187,7 @@ test('the clock is that of the store: today, busy time and changes of summer tim
     `update opening_hours set time_open = '00:00', time_close = '06:00', weekdays = '{7}' where opening_hours_id = $1`,
     [lua.dia],
   );
-  await insertEvent(database.handle, {
+  await insertTestEvent(database.handle, {
     storeId: lua.storeId,
     calendarId: lua.clara,
     start: '2026-03-08T04:00',
@@ -239,7 +239,7 @@ test('busy time counts on the last day of the horizon, also where it is tomorrow
   );
   const last = '2026-04-09';
   expect((await slots(last, inClara)).slots).toEqual(['09:00', '09:30', '10:00', '10:30']);
-  await insertEvent(database.handle, {
+  await insertTestEvent(database.handle, {
     storeId: lua.storeId,
     calendarId: lua.clara,
     timeZone,
@@ -278,7 +278,7 @@ test('PERM-006 calendars of an unknown or foreign service are not found', async 
 });
 
 test('PERM-007 no answer says who is busy', async () => {
-  await insertEvent(server.database.handle, {
+  await insertTestEvent(server.database.handle, {
     storeId: sol.storeId,
     calendarId: sol.ana,
     start: '2026-03-10T10:00',

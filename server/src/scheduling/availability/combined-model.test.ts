@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sol } from '../../test-support/fixture-stores.ts';
-import { insertEvent } from '../../test-support/insert-event.ts';
+import { insertTestEvent } from '../../test-support/insert-event.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { naiveSlots } from './test-support/naive-slots.ts';
 import { monday } from './test-support/random-schedules.ts';
@@ -47,7 +47,7 @@ test('MULTI-005 one to five services are offered what a minute-by-minute reading
     ]);
     const spans = events.map((number) => ({ start: number * 5, end: number * 5 + 5 }));
     for (const { start, end } of spans)
-      await insertEvent(handle, {
+      await insertTestEvent(handle, {
         storeId: sol.storeId,
         calendarId: sol.ana,
         start: at(start).slice(0, 16),

@@ -1,6 +1,6 @@
 import { lua, sol, unknown } from '../../test-support/fixture-stores.ts';
 import { blocksOf } from '../../test-support/owner/owner-blocks.ts';
-import { insertEvent } from '../../test-support/insert-event.ts';
+import { insertTestEvent } from '../../test-support/insert-event.ts';
 import { changeOffer } from '../../test-support/database/change-offer.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { requireServices } from './calendar-setup-rules.ts';
@@ -52,7 +52,7 @@ test('MULTI-005 what is offered for several services is what one as long as all 
 test('MULTI-005 an event, a pause or the closing inside the sum hides the start', async () => {
   const { handle } = server.database;
   const span = { start: `${tuesday}T09:00`, end: `${tuesday}T09:30` };
-  await insertEvent(handle, { storeId: sol.storeId, calendarId: sol.ana, ...span });
+  await insertTestEvent(handle, { storeId: sol.storeId, calendarId: sol.ana, ...span });
   const pause = {
     kind: 'pause',
     first_day: tuesday,

@@ -1,6 +1,6 @@
 import type { SlotExplanation } from '@hora-marcada/shared/contract';
 import { fixtureNow, insertFixtureStores, lua, sol } from '../../test-support/fixture-stores.ts';
-import { insertEvent } from '../../test-support/insert-event.ts';
+import { insertTestEvent } from '../../test-support/insert-event.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 import { openCountedDatabase } from '../../test-support/database/watched-database.ts';
 
@@ -28,7 +28,7 @@ afterAll(() => server.close());
 const inAna = { service_id: sol.corte, calendar_id: sol.ana };
 const change = (statement: string) => server.database.pool.query(statement);
 const book = (start: string, end: string) =>
-  insertEvent(server.database.handle, { storeId: sol.storeId, calendarId: sol.ana, start, end });
+  insertTestEvent(server.database.handle, { storeId: sol.storeId, calendarId: sol.ana, start, end });
 
 function ask(day: string, question: object = {}) {
   return owner.ask('/user/v1/explain_slots/', { ...inAna, selected_day: day, ...question });

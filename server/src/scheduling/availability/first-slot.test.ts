@@ -1,5 +1,5 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
-import { insertEvent } from '../../test-support/insert-event.ts';
+import { insertTestEvent } from '../../test-support/insert-event.ts';
 import { changeOffer } from '../../test-support/database/change-offer.ts';
 import { testOffCitus } from '../../test-support/database/test-on-postgres.ts';
 import { openCountedDatabase } from '../../test-support/database/watched-database.ts';
@@ -21,7 +21,7 @@ const inAna = { client_name: 'barbearia-sol', service_id: sol.corte, calendar_id
 const firstOffer = (body: object) => server.ask('/scheduler/v1/first_offer/', body);
 
 test('CUST-028 one query tells a service’s only calendar with its days and first time, as the calls for each tell them', async () => {
-  await insertEvent(server.database.handle, {
+  await insertTestEvent(server.database.handle, {
     storeId: sol.storeId,
     calendarId: sol.ana,
     start: '2026-03-10T10:00',

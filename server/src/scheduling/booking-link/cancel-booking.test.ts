@@ -1,7 +1,7 @@
 import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
 import { bookWithLink, openAppWithoutBookings } from '../../test-support/booking-links.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
-import { insertEvent } from '../../test-support/insert-event.ts';
+import { insertTestEvent } from '../../test-support/insert-event.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 
 const server = await openAppWithoutBookings();
@@ -123,7 +123,7 @@ test('MOVE-019 too late nothing is cancelled', async () => {
 test('MOVE-008 an event on top of a cancelled booking is under the guarantee again', async () => {
   const link = await bookWithLink(server);
   const onTop = { start: '2026-03-10T10:05', end: '2026-03-10T11:00', mayOverlap: true };
-  await insertEvent(server.database.handle, { storeId: sol.storeId, calendarId: sol.bruno, ...onTop });
+  await insertTestEvent(server.database.handle, { storeId: sol.storeId, calendarId: sol.bruno, ...onTop });
   await server.database.pool.query(`update events set calendar_id = '${sol.ana}' where may_overlap`);
   await link.cancel();
   expect(await rowsOf('select may_overlap from events')).toEqual([{ may_overlap: false }]);

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { lockAndRaiseOffer } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { cancelEvent, clearStaleExemptions } from '../events/event-removing-queries.ts';
 import { recordChange } from '../../stores/change-log/change-log-queries.ts';
-import { customer } from '../../stores/change-log/change-rules.ts';
+import { customerAuthor } from '../../stores/change-log/change-rules.ts';
 import { asShownCondition } from './linked-booking-queries.ts';
 import { linkedBookingAnswer, linkedBookingFacts, requireCancellable } from './linked-booking-rules.ts';
 import { openLink, type Link, type LinkTools } from './open-link.ts';
@@ -32,7 +32,7 @@ export async function cancelBooking(
     const shown = asShownCondition({ ...booking, revision: request.revision });
     const freed = await cancelEvent(transaction, storeId, shown, {
       cancelledAt: now,
-      cancelledBy: customer.kind,
+      cancelledBy: customerAuthor.kind,
       ...(request.reason !== undefined && { reason: request.reason }),
     });
     if (freed && calendarId !== null) await clearStaleExemptions(transaction, storeId, calendarId, freed);
@@ -40,7 +40,7 @@ export async function cancelBooking(
       await recordChange(
         transaction,
         storeId,
-        { ...tools, author: customer },
+        { ...tools, author: customerAuthor },
         {
           action: 'event_cancelled',
           subject: 'event',

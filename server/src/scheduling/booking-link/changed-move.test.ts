@@ -3,7 +3,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import { bookWithLink } from '../../test-support/booking-links.ts';
 import { waitForLockWaits } from '../../test-support/database/lock-waits.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
-import { insertEvent } from '../../test-support/insert-event.ts';
+import { insertTestEvent } from '../../test-support/insert-event.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 let server: TestApp;
@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const ana = { storeId: sol.storeId, calendarId: sol.ana };
 
 const onTop = (handle: Handle, start: string, end: string) =>
-  insertEvent(handle, { ...ana, start: `2026-03-10T${start}`, end: `2026-03-10T${end}`, mayOverlap: true });
+  insertTestEvent(handle, { ...ana, start: `2026-03-10T${start}`, end: `2026-03-10T${end}`, mayOverlap: true });
 
 /** Moves the booking at ten to eleven while an owner holds a calendar, who then changes something. */
 async function moveBehindOwner(

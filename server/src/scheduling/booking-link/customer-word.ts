@@ -3,7 +3,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { recordChange } from '../../stores/change-log/change-log-queries.ts';
-import { customer } from '../../stores/change-log/change-rules.ts';
+import { customerAuthor } from '../../stores/change-log/change-rules.ts';
 import { forgetNoReminders, noteNoReminders, notePresence } from './customer-word-queries.ts';
 import {
   linkedBookingAnswer,
@@ -63,5 +63,5 @@ async function recordWord(
 ): Promise<void> {
   const facts = { after: linkedBookingFacts(booking), has_customer: true };
   const entry = { action, subject: 'event', subjectId: booking.eventId, facts } as const;
-  await recordChange(transaction, storeId, { ...tools, author: customer }, entry);
+  await recordChange(transaction, storeId, { ...tools, author: customerAuthor }, entry);
 }

@@ -1,7 +1,7 @@
 import { contract } from '@hora-marcada/shared/contract';
 import { bookWithLink, type LinkHolder } from '../../test-support/booking-links.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
-import { openTestApp, type Answer, type TestApp } from '../../test-support/test-app.ts';
+import { openTestApp, type AppAnswer, type TestApp } from '../../test-support/test-app.ts';
 
 let server: TestApp;
 
@@ -16,7 +16,7 @@ const from = (address: string): Pick<TestApp, 'ask'> => ({
   ask: (path, body, headers = {}) => server.ask(path, body, { ...headers, 'x-forwarded-for': address }),
 });
 
-const statusesOf = async (count: number, call: (index: number) => Promise<Answer>) => {
+const statusesOf = async (count: number, call: (index: number) => Promise<AppAnswer>) => {
   const statuses = [];
   for (let index = 0; index < count; index += 1) statuses.push((await call(index)).status);
   return statuses;

@@ -107,7 +107,7 @@ export function bookedServiceIds({ services }: LinkedBooking): string[] {
 }
 
 /** A move keeps it, even where its service takes another time today. */
-export function lengthInMinutes({ start, end }: LinkedBooking): number {
+export function bookedMinutes({ start, end }: LinkedBooking): number {
   return Math.round((end.getTime() - start.getTime()) / MILLISECONDS_A_MINUTE);
 }
 

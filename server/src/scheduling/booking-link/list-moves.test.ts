@@ -1,7 +1,7 @@
 import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
 import { bookWithLink } from '../../test-support/booking-links.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
-import { insertEvent } from '../../test-support/insert-event.ts';
+import { insertTestEvent } from '../../test-support/insert-event.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 let server: TestApp;
@@ -20,7 +20,7 @@ const consulta = { service_id: sol.consulta, selected_time: '10:00' };
 const slotsOf = ({ body }: { readonly body: unknown }) => (body as AnswerOf<'moveSlots'>).available_slots;
 
 const event = (start: string, end: string, mayOverlap = false) =>
-  insertEvent(server.database.handle, {
+  insertTestEvent(server.database.handle, {
     storeId: sol.storeId,
     calendarId: sol.ana,
     mayOverlap,

@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { NewChange } from '../../stores/change-log/change-log-queries.ts';
-import { customer } from '../../stores/change-log/change-rules.ts';
+import { customerAuthor } from '../../stores/change-log/change-rules.ts';
 import { lockCalendars } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { offeredTimeRange } from '../availability/calendar-setup-rules.ts';
 import { answerOnce, recordToKeep } from '../booking/idempotency-queries.ts';
@@ -107,7 +107,7 @@ async function moveOpened(
   const logged: NewChange = {
     changeId,
     at: now,
-    author: customer,
+    author: customerAuthor,
     subjectId: booking.eventId,
     action: 'event_moved',
     subject: 'event',

@@ -5,7 +5,7 @@ import type { StandingOffer } from '../../catalogue/calendars/calendar-lock-quer
 import { busyTimeValues, setupOf } from '../availability/availability-queries.ts';
 import { isGrouped, rangeInAnyZone, type BookableSetup } from '../availability/calendar-setup-rules.ts';
 import { findMovableBooking } from './linked-booking-queries.ts';
-import { lengthInMinutes, requireMovable } from './linked-booking-rules.ts';
+import { bookedMinutes, requireMovable } from './linked-booking-rules.ts';
 import { openRow, type Link, type LinkTools, type OpenedLink } from './open-link.ts';
 
 export interface OpenedForMove extends OpenedLink {
@@ -48,7 +48,7 @@ export async function openForMove(
   requireMovable(row, now);
   const { calendar, ...found } = setupOf(row);
   if (!calendar) throw new Refusal('not_found', { detail: 'Calendário não encontrado para este serviço.' });
-  const durationInMinutes = lengthInMinutes(row);
+  const durationInMinutes = bookedMinutes(row);
   const part = { id: '', name: row.title, priceInCents: null, showsPrice: false, durationInMinutes };
   const setup = { ...found, calendar, parts: [part] };
   const own = {

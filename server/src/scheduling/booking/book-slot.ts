@@ -7,7 +7,7 @@ import { LINK_KEY_IN_BYTES, writeLinkToken } from '../../platform/tokens/link-to
 import { Refusal } from '../../platform/refusal.ts';
 import { idOrNone, type StoreId } from '../../platform/store-id.ts';
 import { requireOpenPage, storeIdFrom, storeNotFound } from '../../stores/public-page/store-page-rules.ts';
-import { customer, eventFacts } from '../../stores/change-log/change-rules.ts';
+import { customerAuthor, eventFacts } from '../../stores/change-log/change-rules.ts';
 import { lockCalendar } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { findCalendarSetup } from '../availability/availability-queries.ts';
 import {
@@ -190,7 +190,7 @@ async function bookOfferedSlot(
     {
       changeId,
       at: now,
-      author: customer,
+      author: customerAuthor,
       action: 'event_booked',
       subject: 'event',
       subjectId: eventId,

@@ -1,5 +1,5 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
-import { insertEvent } from '../../test-support/insert-event.ts';
+import { insertTestEvent } from '../../test-support/insert-event.ts';
 import { nameRefusals } from '../../test-support/refused-fields.ts';
 import { changeOffer } from '../../test-support/database/change-offer.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
@@ -115,7 +115,7 @@ test('API-013 Q-25 a time within the delay, or not offered because of grouping, 
   await pool.query('update calendars set delay_minutes = 1441 where calendar_id = $1', [sol.bruno]);
   await pool.query('update opening_hours set force_group = true where store_id = $1', [sol.storeId]);
   const early = await book({ calendar_id: sol.bruno, selected_time: '09:00' });
-  await insertEvent(server.database.handle, {
+  await insertTestEvent(server.database.handle, {
     storeId: sol.storeId,
     calendarId: sol.ana,
     start: '2026-03-10T08:00',
@@ -140,7 +140,7 @@ test('API-014 API-015 a booked slot is gone, also for longer services, until its
 
 test('Q-58 the database itself refuses an overlap', async () => {
   await book();
-  const overlap = insertEvent(server.database.handle, {
+  const overlap = insertTestEvent(server.database.handle, {
     storeId: sol.storeId,
     calendarId: sol.ana,
     start: '2026-03-10T10:15',

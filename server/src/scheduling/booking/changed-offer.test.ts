@@ -1,6 +1,6 @@
 import { lockAndRaiseOffer } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
-import { insertEvent } from '../../test-support/insert-event.ts';
+import { insertTestEvent } from '../../test-support/insert-event.ts';
 import { waitForLockWaits } from '../../test-support/database/lock-waits.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
@@ -36,13 +36,13 @@ const waitForWaits = (count: number, work?: Promise<unknown>) =>
 test('Q-25 Q-58 a booking computed before the owner put an event on top of another is refused', async () => {
   const { handle } = server.database;
   const ana = { storeId: sol.storeId, calendarId: sol.ana };
-  await insertEvent(handle, { ...ana, start: '2026-03-10T09:00', end: '2026-03-10T09:30' });
+  await insertTestEvent(handle, { ...ana, start: '2026-03-10T09:00', end: '2026-03-10T09:30' });
   let booking = Promise.resolve({ status: 0 });
   await handle.transaction().execute(async (owner) => {
     await lockAndRaiseOffer(owner, sol.storeId, sol.ana);
     booking = book('10:00');
     await waitForWaits(1);
-    await insertEvent(owner, {
+    await insertTestEvent(owner, {
       ...ana,
       start: '2026-03-10T09:00:30',
       end: '2026-03-10T11:00',
@@ -94,7 +94,7 @@ testOnBookingStatement('Q-25 a booking computed again is not overtaken by one mo
 testOnPostgres('API-012 a booking waits for an overlapping event under way and loses to it', async () => {
   const { booking } = await server.database.handle.transaction().execute(async (writer) => {
     const event = { start: '2026-03-10T09:45', end: '2026-03-10T10:15' };
-    await insertEvent(writer, { storeId: sol.storeId, calendarId: sol.ana, ...event });
+    await insertTestEvent(writer, { storeId: sol.storeId, calendarId: sol.ana, ...event });
     const booking = book('10:00');
     await waitForWaits(1);
     return { booking };

@@ -5,7 +5,7 @@ import { readConfig } from '../../config.ts';
 import { fixtureNow, lua, sol } from '../../test-support/fixture-stores.ts';
 import { insertBookings, solve } from '../../test-support/flood.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
-import { openTestApp, type Answer, type TestApp } from '../../test-support/test-app.ts';
+import { openTestApp, type AppAnswer, type TestApp } from '../../test-support/test-app.ts';
 
 const now = fixtureNow.toISOString();
 const env = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' };
@@ -34,7 +34,7 @@ const inserted = async (count: number, at = now, month = '04') => {
   await insertBookings(handle, { storeId: sol.storeId, calendarId: sol.bruno, count, at, from });
 };
 
-const challengeIn = ({ body }: Answer) => (body as { challenge: BookingChallenge }).challenge;
+const challengeIn = ({ body }: AppAnswer) => (body as { challenge: BookingChallenge }).challenge;
 const asksForProof = { status: 429, body: { code: 'proof_required' } };
 
 const times = ['08:00', '08:30', '09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '13:00', '13:30'];

@@ -5,7 +5,7 @@ import { readConfig } from '../../config.ts';
 import { fixtureNow, sol } from '../../test-support/fixture-stores.ts';
 import { insertBookings, solve } from '../../test-support/flood.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
-import { openTestApp, type Answer, type TestApp } from '../../test-support/test-app.ts';
+import { openTestApp, type AppAnswer, type TestApp } from '../../test-support/test-app.ts';
 
 const env = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' };
 const now = fixtureNow.toISOString();
@@ -30,9 +30,9 @@ const from = () => {
 const book = (change: object = {}, headers: object = {}) =>
   bookAt(server, '10:00', change, { ...from(), ...headers });
 
-const challengeIn = ({ body }: Answer) => (body as { challenge: BookingChallenge }).challenge;
+const challengeIn = ({ body }: AppAnswer) => (body as { challenge: BookingChallenge }).challenge;
 
-const cancel = async ({ body }: Answer, revision = 0) => {
+const cancel = async ({ body }: AppAnswer, revision = 0) => {
   const { manage_token: token } = body as BookingAnswer;
   const link = { endpoint: sol.endpoint, token, revision };
   expect((await server.ask('/scheduler/v1/cancel_booking/', link, from())).status).toBe(200);

@@ -1,7 +1,7 @@
 import { contract, type Endpoint } from '@hora-marcada/shared/contract';
 import { eventsOf, meeting, theMeeting } from '../../test-support/owner/owner-events.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
-import { openTestApp, type Answer, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
+import { openTestApp, type AppAnswer, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
 let server: TestApp;
 let owner: SignedInOwner;
@@ -43,7 +43,7 @@ const send = (url: string, payload: string | Buffer, type = 'application/json') 
     headers: { 'content-type': type, authorization: `Bearer ${owner.token}` },
   });
 
-function expectRefused(answer: Answer, status = 400, code = 'invalid') {
+function expectRefused(answer: AppAnswer, status = 400, code = 'invalid') {
   expect(answer).toMatchObject({ status, body: { status, code } });
   expect(answer.headers['content-type']).toMatch(/^application\/problem\+json(;|$)/);
   const { detail, message } = answer.body as Record<string, string>;
@@ -52,7 +52,7 @@ function expectRefused(answer: Answer, status = 400, code = 'invalid') {
   expect(answer.text).not.toMatch(/\bat .+:\d+|node_modules|select |Error:/);
 }
 
-const errorsOf = ({ body }: Answer) => (body as { errors?: Record<string, string> }).errors ?? {};
+const errorsOf = ({ body }: AppAnswer) => (body as { errors?: Record<string, string> }).errors ?? {};
 
 describe.each(complete)('%s', (_, { path }, body) => {
   test.each<[string, string | Buffer]>([

@@ -1,5 +1,5 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
-import { insertEvent } from '../../test-support/insert-event.ts';
+import { insertTestEvent } from '../../test-support/insert-event.ts';
 import {
   asListed,
   eventsOf,
@@ -243,7 +243,7 @@ test('Q-15 prices travel as numbers or nothing', async () => {
 });
 
 test('an event of an owner is no way to another store', async () => {
-  await insertEvent(server.database.handle, {
+  await insertTestEvent(server.database.handle, {
     storeId: lua.storeId,
     calendarId: lua.clara,
     start: '2026-03-10T10:00',

@@ -13,7 +13,7 @@ import {
 } from '../../platform/tokens/secret-token.ts';
 import { noStore } from '../../platform/store-id.ts';
 import { recordChange } from '../change-log/change-log-queries.ts';
-import { byOwner, operator } from '../change-log/change-rules.ts';
+import { byOwner, operatorAuthor } from '../change-log/change-rules.ts';
 import { recordSecurityEvent } from '../security-log/security-log-queries.ts';
 import { operatorIpHash } from '../security-log/security-log-rules.ts';
 import { findOwner } from '../session/session-queries.ts';
@@ -40,7 +40,7 @@ export async function createResetLink(
     const entry = { username, event: 'reset_link_made', ipHash: operatorIpHash } as const;
     await recordSecurityEvent(transaction, storeId, entry, clock.now());
     const change = { action: 'reset_link_made', subject: 'account', subjectId: null } as const;
-    await recordChange(transaction, storeId, { clock, newId, author: operator }, change);
+    await recordChange(transaction, storeId, { clock, newId, author: operatorAuthor }, change);
   });
   return writeSecretToken({ storeId, ...link });
 }

@@ -12,9 +12,9 @@ export interface Author {
   readonly name: string;
 }
 
-export const customer = { kind: 'client', name: '' } as const satisfies Author;
+export const customerAuthor = { kind: 'client', name: '' } as const satisfies Author;
 
-export const operator: Author = { kind: 'operator', name: '' };
+export const operatorAuthor: Author = { kind: 'operator', name: '' };
 
 /** The tools of an action that only owners call. */
 export function byOwner<Tools extends object>(
@@ -27,7 +27,7 @@ export function byOwner<Tools extends object>(
 /** Who acts in a store, in the words of the wire and the database: there a customer is a client, a member staff. */
 export type StoreActor = Exclude<ChangeActor, 'operator' | 'system'>;
 
-export function actorKindOf({ role }: Pick<Viewer, 'role'>): Exclude<StoreActor, typeof customer.kind> {
+export function actorKindOf({ role }: Pick<Viewer, 'role'>): Exclude<StoreActor, typeof customerAuthor.kind> {
   return role === 'owner' ? 'owner' : 'staff';
 }
 

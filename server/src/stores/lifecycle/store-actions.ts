@@ -5,7 +5,7 @@ import { hashPassword } from '../../platform/passwords/password-hash.ts';
 import { storeIdOf } from '../../platform/store-id.ts';
 import { findAccount, storePassword } from '../account/account-queries.ts';
 import { recordChange } from '../change-log/change-log-queries.ts';
-import { operator } from '../change-log/change-rules.ts';
+import { operatorAuthor } from '../change-log/change-rules.ts';
 import { removeSecurityLog } from '../security-log/security-log-queries.ts';
 import { operatorIpHash } from '../security-log/security-log-rules.ts';
 import type { StoreChange } from './store-details-rules.ts';
@@ -52,7 +52,7 @@ export async function createStore(
     await recordChange(
       transaction,
       storeId,
-      { clock, newId, author: operator },
+      { clock, newId, author: operatorAuthor },
       { action: 'store_created', subject: 'store', subjectId: null },
     );
   });
@@ -70,7 +70,7 @@ export async function updateStore(
     await recordChange(
       transaction,
       storeId,
-      { clock, newId, author: operator },
+      { clock, newId, author: operatorAuthor },
       { action: 'store_updated', subject: 'store', subjectId: null },
     );
   });
@@ -101,7 +101,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   await database.handle.transaction().execute(async (transaction) => {
     const entry = { event: 'password_changed', ipHash: operatorIpHash } as const;
-    const tools = { clock, newId, author: operator };
+    const tools = { clock, newId, author: operatorAuthor };
     await storePassword(
       transaction,
       storeId,

@@ -10,7 +10,7 @@ export function overdueSince(now: Date): Date {
 }
 
 /** A reason why a store cannot be booked, or soon cannot: a code for scripts, and a pt-BR phrase for its operator. */
-export interface StoreProblem {
+export interface HealthProblem {
   readonly code:
     | 'expired'
     | 'expiring'
@@ -23,9 +23,9 @@ export interface StoreProblem {
 }
 
 /** Empty for a store that can be booked. */
-export function storeProblems(store: StoreHealth, now: Date): StoreProblem[] {
+export function storeProblems(store: StoreHealth, now: Date): HealthProblem[] {
   const { usernames, hasCalendars, hasHours, hasLinkedHours, hasServices, stuckMessages: stuck } = store;
-  const problem = (code: StoreProblem['code'], phrase: string): StoreProblem => ({ code, phrase });
+  const problem = (code: HealthProblem['code'], phrase: string): HealthProblem => ({ code, phrase });
   return [
     ...expiry(store, now),
     ...(usernames.length === 0 ? [problem('no_owner', 'sem usuário')] : []),
@@ -44,7 +44,7 @@ export function storeProblems(store: StoreHealth, now: Date): StoreProblem[] {
 export const storeStates = ['broken', 'expiring', 'expired', 'new', 'ready'] as const;
 export type StoreState = (typeof storeStates)[number];
 
-export function storeState({ lastBooking }: StoreHealth, problems: readonly StoreProblem[]): StoreState {
+export function storeState({ lastBooking }: StoreHealth, problems: readonly HealthProblem[]): StoreState {
   const codes = problems.map(({ code }) => code);
   if (codes.length === 0) return 'ready';
   // Of a store that ended nothing else has to be mended, and whether it ended on purpose only people know.
@@ -54,7 +54,7 @@ export function storeState({ lastBooking }: StoreHealth, problems: readonly Stor
   return codes.every((code) => code === 'expiring') ? 'expiring' : 'broken';
 }
 
-function expiry({ timeZone, expirationDate }: StoreHealth, now: Date): StoreProblem[] {
+function expiry({ timeZone, expirationDate }: StoreHealth, now: Date): HealthProblem[] {
   if (expirationDate === null) return [];
   const wallClock = toWallClock(now, timeZone);
   const daysLeft = Array.from({ length: DAYS_OF_WARNING + 1 }, (_, days) =>

@@ -1,6 +1,6 @@
 import { contract } from '@hora-marcada/shared/contract';
 import { anaLima } from '../../test-support/owner/members.ts';
-import { openTestApp, type Answer, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
+import { openTestApp, type AppAnswer, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 import { operatorOf } from '../../test-support/test-operator.ts';
 
 const own = '198.51.100.7';
@@ -29,7 +29,7 @@ const attempt = (change: { password?: string; cookie?: string; address?: string 
   );
 };
 
-const cookieOf = ({ headers }: Answer) => String(headers['set-cookie']).split(';')[0] ?? '';
+const cookieOf = ({ headers }: AppAnswer) => String(headers['set-cookie']).split(';')[0] ?? '';
 
 test('ACC-019 wrong passwords of others do not keep a member out of a browser that they signed in with before', async () => {
   const cookie = cookieOf(await attempt());

@@ -1,7 +1,7 @@
 import { contract, type AnswerOf, type EndpointName, type OwnerEvent } from '@hora-marcada/shared/contract';
 import { bookWithLink } from '../../test-support/booking-links.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
-import { insertCanaries, ownPhone, sharedPhone, start } from '../../test-support/owner/canaries.ts';
+import { insertCanaries, ownPhone, sharedPhone, canaryStart } from '../../test-support/owner/canaries.ts';
 import { asMember, type SignedInMember } from '../../test-support/owner/members.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-const event = { start, calendar: 'Ana' };
+const event = { start: canaryStart, calendar: 'Ana' };
 const reads: readonly (readonly [name: EndpointName, body?: object | undefined, query?: string])[] = [
   ['getEvents'],
   ['dashboard'],
@@ -45,7 +45,7 @@ async function readAll(who: SignedInMember): Promise<string> {
 
 const storedEvent = async () => {
   const events = (await owner.ask(contract.getEvents.path)).body as OwnerEvent[];
-  return events.find(({ calendar, start_time }) => calendar === 'Ana' && start_time === start);
+  return events.find(({ calendar, start_time }) => calendar === 'Ana' && start_time === canaryStart);
 };
 
 test('TEAM-007 without "Ver telefones" no answer holds a phone or a chat', async () => {

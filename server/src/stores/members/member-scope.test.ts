@@ -6,12 +6,12 @@ import {
   insertCanaries,
   ownPhone,
   sharedPhone,
-  start,
+  canaryStart,
   type Canaries,
 } from '../../test-support/owner/canaries.ts';
 import { asMember, type SignedInMember } from '../../test-support/owner/members.ts';
 import { lunch } from '../../test-support/owner/owner-blocks.ts';
-import { openTestApp, type Answer, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
+import { openTestApp, type AppAnswer, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
 let server: TestApp;
 let ana: SignedInMember;
@@ -45,8 +45,8 @@ async function deletionBy(who: SignedInOwner, body: object) {
 
 const reads: Tried = { own: () => undefined };
 const elsewhere = [canary, 'Clara', sol.bruno, lua.clara, null, ''];
-const event = { start, calendar: 'Ana' };
-const inOthers = (body: object) => elsewhere.map((calendar) => ({ ...body, start, calendar }));
+const event = { start: canaryStart, calendar: 'Ana' };
+const inOthers = (body: object) => elsewhere.map((calendar) => ({ ...body, start: canaryStart, calendar }));
 const block = { ...lunch, first_day: '2026-03-12', calendar_id: sol.ana };
 const others = [sol.bruno, lua.clara, null];
 const told = {
@@ -92,7 +92,7 @@ const calls: Readonly<Record<MemberCall, Tried | string>> = {
     foreign: () =>
       elsewhere
         .filter((calendar) => calendar !== null && calendar !== '')
-        .map((calendar) => ({ title: 'Novo', start, end: '2026-03-10T11:00', calendar })),
+        .map((calendar) => ({ title: 'Novo', start: canaryStart, end: '2026-03-10T11:00', calendar })),
   },
   updateEvent: { own: () => ({ ...event, title: 'Outro' }), foreign: () => inOthers({ title: 'Outro' }) },
   confirmEvent: {
@@ -108,7 +108,7 @@ const calls: Readonly<Record<MemberCall, Tried | string>> = {
     own: () => ({ ...event, new_start: '2026-03-11T10:00' }),
     foreign: () => [
       ...inOthers({ new_start: '2026-03-11T10:00' }),
-      ...elsewhere.map((new_calendar) => ({ ...event, new_start: start, new_calendar })),
+      ...elsewhere.map((new_calendar) => ({ ...event, new_start: canaryStart, new_calendar })),
     ],
   },
   deleteEvent: { own: () => event, foreign: () => inOthers({}) },
@@ -128,7 +128,7 @@ const calls: Readonly<Record<MemberCall, Tried | string>> = {
     own: async () => ({ id: await deletionBy(ana, event) }),
     foreign: async () => {
       const owner = await server.asOwner('sol');
-      const starts = [event, { start, calendar: sol.bruno }];
+      const starts = [event, { start: canaryStart, calendar: sol.bruno }];
       return Promise.all(starts.map(async (body) => ({ id: await deletionBy(owner, body) })));
     },
   },
@@ -155,7 +155,7 @@ const tried = Object.entries(calls).flatMap(([name, call]) =>
   typeof call === 'string' ? [] : [[name as MemberCall, call] as const],
 );
 
-function expectNothingForeign({ text }: Answer): void {
+function expectNothingForeign({ text }: AppAnswer): void {
   expect(text).not.toMatch(
     new RegExp(`${canary}|${canaryPhone}|(?<![\\w-])9999(?![\\w-])|Clara|Unhas|salao-lua|Salão`, 'i'),
   );

@@ -6,7 +6,7 @@ import {
   insertCanaries,
   ownPhone,
   sharedPhone,
-  start,
+  canaryStart,
   type Canaries,
 } from '../../test-support/owner/canaries.ts';
 import { asMember, signIn, anaLima } from '../../test-support/owner/members.ts';
@@ -40,7 +40,7 @@ function valuesAt(place: Place): readonly unknown[] {
   if (/(^|\.|_)(id|ids\.0|subject_id|serviceId)$/.test(place))
     return [canaries.ownEvent, canaries.ownBlock, canaries.ownNews.id, sol.corte, ...canaries.foreignIds];
   if (/(start|start_time|end|new_start|new_end)$/.test(place))
-    return [start, '2026-03-05T10:00:00', '2026-03-10T10:30:00', '2026-03-12T15:00:00'];
+    return [canaryStart, '2026-03-05T10:00:00', '2026-03-10T10:30:00', '2026-03-12T15:00:00'];
   if (/\.at$/.test(place)) return [canaries.ownNews.at];
   // What a member wrote is theirs to read.
   if (/client_phone$/.test(place)) return [ownPhone, sharedPhone, ''];

@@ -1,6 +1,6 @@
 import { contract, type AnswerOf, type Endpoint, type MemberRight } from '@hora-marcada/shared/contract';
 import { bookWithLink } from '../../test-support/booking-links.ts';
-import { addFeed } from '../../test-support/feeds.ts';
+import { createFeed } from '../../test-support/feeds.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { anaLima, asMember, signIn, type SignedInMember } from '../../test-support/owner/members.ts';
 import { blocksOf, dayOff } from '../../test-support/owner/owner-blocks.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await owner.ask(contract.deleteEvent.path, { start: '2026-03-10T11:30:00', calendar: 'Ana' });
   await eventsOf(owner).created({ ...begunMeeting, ...customer });
   const { block } = await blocksOf(owner).added({ ...dayOff, calendar_id: sol.ana, first_day: '2026-03-20' });
-  const feed = await addFeed(server, owner);
+  const feed = await createFeed(server, owner);
   const { said } = await operatorOf(server.database).store(['reset-link', 'sol']);
   const [, resetToken = said] = /#(\S+)/.exec(said) ?? [];
   const { rows: keys } = await pool.query<{ key: string }>(
@@ -101,7 +101,7 @@ beforeAll(async () => {
       const { body } = await who.ask(contract.confirmEvent.path, { ...booked, is_confirmed: true });
       return { id: (body as AnswerOf<'confirmEvent'>).change_id };
     },
-    deleteFeed: async (who) => ({ id: (await addFeed(server, who, { calendars: [sol.ana] })).id }),
+    deleteFeed: async (who) => ({ id: (await createFeed(server, who, { calendars: [sol.ana] })).id }),
     endSession: async ({ member: { username } }) => {
       const { refresh } = await signIn(server, { ...anaLima, username });
       return { session_id: refresh.split('.')[1] };

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { FakeTimers } from '../../test-support/fake-timers.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
-import { done, operatorOf, refused, type TestOperator } from '../../test-support/test-operator.ts';
+import { printed, operatorOf, refused, type TestOperator } from '../../test-support/test-operator.ts';
 
 const secret = 'a secret of the server';
 const address = '203.0.113.7';
@@ -204,6 +204,6 @@ test('ACC-017 what happens again within the hour is one line, with the last time
 });
 
 test('ACC-017 an empty log says so, and an unknown user is refused', async () => {
-  expect(await operator.store(['security-log'])).toEqual(done('Nada registrado nos últimos 30 dias.'));
+  expect(await operator.store(['security-log'])).toEqual(printed('Nada registrado nos últimos 30 dias.'));
   expect(await operator.store(['security-log', 'nobody'])).toEqual(refused('Não existe o usuário nobody.'));
 });

@@ -1,10 +1,10 @@
 import { contract, type Endpoint } from '@hora-marcada/shared/contract';
 import { requestOf } from './test-support/contract-requests.ts';
 import { openEventSource } from '../../test-support/event-source.ts';
-import { addFeed } from '../../test-support/feeds.ts';
+import { createFeed } from '../../test-support/feeds.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { insertCancelledEvent } from '../../test-support/insert-cancelled-event.ts';
-import { eventPhone, insertEvent } from '../../test-support/insert-event.ts';
+import { eventPhone, insertTestEvent } from '../../test-support/insert-event.ts';
 import { anaLima, asMember } from '../../test-support/owner/members.ts';
 import { addedBlockChange, blocksOf, dayOff } from '../../test-support/owner/owner-blocks.ts';
 import {
@@ -75,7 +75,7 @@ let tokens: Readonly<Record<string, string | undefined>>;
 
 beforeAll(async () => {
   server = await openTestApp();
-  await insertEvent(server.database.handle, {
+  await insertTestEvent(server.database.handle, {
     storeId: sol.storeId,
     calendarId: sol.ana,
     start: start.slice(0, 16),
@@ -150,7 +150,7 @@ test('PERM-004 one valid token succeeds on every owner endpoint', async () => {
     resetMemberPassword: { id: member.id, password: 'zebra-verde-77' },
     revokeMemberSessions: { id: member.id },
     endSession: { session_id: phone.refresh.split('.')[1] },
-    deleteFeed: { id: (await addFeed(server, owner)).id },
+    deleteFeed: { id: (await createFeed(server, owner)).id },
     dismissNews: await insertCancelledEvent(server.database.handle, sol.storeId),
     updateBlock: { ...dayOff, id: block.id },
     deleteBlock: { id: block.id },

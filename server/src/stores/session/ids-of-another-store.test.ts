@@ -1,10 +1,10 @@
 import { contract, type Endpoint, type Member } from '@hora-marcada/shared/contract';
 import { placesOf, requestOf, type Place } from './test-support/contract-requests.ts';
-import { addFeed } from '../../test-support/feeds.ts';
+import { createFeed } from '../../test-support/feeds.ts';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { insertBookings } from '../../test-support/flood.ts';
 import { insertCancelledEvent } from '../../test-support/insert-cancelled-event.ts';
-import { insertEvent } from '../../test-support/insert-event.ts';
+import { insertTestEvent } from '../../test-support/insert-event.ts';
 import { addedBlockChange, blocksOf } from '../../test-support/owner/owner-blocks.ts';
 import { begunMeeting, eventsOf, remindedEvent } from '../../test-support/owner/owner-events.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
@@ -23,11 +23,11 @@ beforeAll(async () => {
   server = await openTestApp();
   const { handle, pool } = server.database;
   const span = { start: start.slice(0, 16), end: '2026-03-10T10:30' };
-  await insertEvent(handle, { storeId: sol.storeId, calendarId: sol.ana, ...span });
+  await insertTestEvent(handle, { storeId: sol.storeId, calendarId: sol.ana, ...span });
   const { rows } = await pool.query<{ event_id: string }>('select event_id from events');
   eventId = rows[0]?.event_id ?? '';
   // One that could be hit where start and name are all that counts.
-  await insertEvent(handle, { storeId: sol.storeId, calendarId: null, ...span });
+  await insertTestEvent(handle, { storeId: sol.storeId, calendarId: null, ...span });
 });
 
 beforeEach(async () => {
@@ -188,7 +188,7 @@ test('with the own names instead every one of these calls agrees', async () => {
     'body.session_id': phone.refresh.split('.')[1],
     'body.at': cancelled.at,
     'dismissNews body.id': cancelled.id,
-    'deleteFeed body.id': (await addFeed(fresh, owner)).id,
+    'deleteFeed body.id': (await createFeed(fresh, owner)).id,
     'checkBlock body.id': block.id,
     'updateBlock body.id': block.id,
     'deleteBlock body.id': block.id,

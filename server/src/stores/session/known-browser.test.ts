@@ -1,6 +1,6 @@
 import { contract } from '@hora-marcada/shared/contract';
 import { anaLima, signIn } from '../../test-support/owner/members.ts';
-import { openTestApp, type Answer, type TestApp } from '../../test-support/test-app.ts';
+import { openTestApp, type AppAnswer, type TestApp } from '../../test-support/test-app.ts';
 import { operatorOf } from '../../test-support/test-operator.ts';
 
 let server: TestApp;
@@ -23,7 +23,7 @@ const own = '198.51.100.7';
 const attempt = ({ username = 'sol', password = 'sol-pass', cookie = '', address = own }: Attempt = {}) =>
   server.ask('/api/token/', { username, password }, { cookie, 'x-forwarded-for': address });
 
-const cookieOf = ({ headers }: Answer) => String(headers['set-cookie']).split(';')[0] ?? '';
+const cookieOf = ({ headers }: AppAnswer) => String(headers['set-cookie']).split(';')[0] ?? '';
 const knownBrowser = async (username?: 'lua') =>
   cookieOf(await attempt(username ? { username, password: `${username}-pass` } : {}));
 

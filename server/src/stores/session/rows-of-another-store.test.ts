@@ -1,6 +1,6 @@
 import { contract, type Endpoint } from '@hora-marcada/shared/contract';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
-import { insertEvent } from '../../test-support/insert-event.ts';
+import { insertTestEvent } from '../../test-support/insert-event.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await openTestApp();
   stranger = await server.asOwner('lua');
   for (const calendarId of [sol.ana, sol.bruno, null]) {
-    await insertEvent(server.database.handle, {
+    await insertTestEvent(server.database.handle, {
       storeId: sol.storeId,
       calendarId,
       start: start.slice(0, 16),

@@ -8,7 +8,7 @@ import { testOnPostgres } from '../../test-support/database/test-on-postgres.ts'
 import { deleteStore, resetPassword } from '../lifecycle/store-actions.ts';
 import { storePassword } from '../account/account-queries.ts';
 import { openSession } from './session-actions.ts';
-import { operator } from '../change-log/change-rules.ts';
+import { operatorAuthor } from '../change-log/change-rules.ts';
 import { findLogin, findOpenSessions, insertSession, lockPassword } from './session-queries.ts';
 import { sessionEnd } from './session-rules.ts';
 
@@ -118,7 +118,7 @@ test('PERM-009 a logout ends one session, whatever refresh token comes with it',
   expect([await access(lua), await refresh(lua.refresh)]).toEqual([400, 200]);
 });
 
-const tools = { clock: { now: () => fixtureNow }, newId: randomUUID, author: operator };
+const tools = { clock: { now: () => fixtureNow }, newId: randomUUID, author: operatorAuthor };
 
 test('another password ends every session of its owner, and no other', async () => {
   const lua = await server.asOwner('lua');

@@ -1,4 +1,4 @@
-import { openTestApp, type Answer, type TestApp } from '../../test-support/test-app.ts';
+import { openTestApp, type AppAnswer, type TestApp } from '../../test-support/test-app.ts';
 
 let server: TestApp;
 
@@ -16,7 +16,7 @@ interface Tokens {
   readonly refresh: string;
 }
 
-function expectRefused(answer: Answer, detail = 'Entre novamente para continuar.') {
+function expectRefused(answer: AppAnswer, detail = 'Entre novamente para continuar.') {
   expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated', detail } });
   expect(answer.headers['www-authenticate']).toBe('Bearer');
   expect(answer.body).not.toHaveProperty('access');

@@ -15,7 +15,7 @@ export const sharedPhone = '11944440000';
 export const ownPhone = '11933330000';
 
 /** 'start' of each event, on the day after the fixture's now. */
-export const start = '2026-03-10T10:00:00';
+export const canaryStart = '2026-03-10T10:00:00';
 
 /** What is a member's to see has its own words; what is another calendar's, nobody's or another store's has the canary. */
 export interface Canaries {
@@ -144,10 +144,10 @@ export async function insertCanaries(server: TestApp): Promise<Canaries> {
     await block(null, canary),
     await block(lua.clara, canary, ofLua),
   ];
-  await ofLua.ask('/user/v1/update_event/', { start, calendar: 'Clara', title: canary, description: 'x' });
-  await owner.ask('/user/v1/update_event/', { start, calendar: canary, title: canary, description: 'x' });
+  await ofLua.ask('/user/v1/update_event/', { start: canaryStart, calendar: 'Clara', title: canary, description: 'x' });
+  await owner.ask('/user/v1/update_event/', { start: canaryStart, calendar: canary, title: canary, description: 'x' });
   const ownEvent = await event(sol.storeId, sol.ana, true);
-  await owner.ask('/user/v1/update_event/', { start, calendar: 'Ana', title: 'Próprio', description: 'x' });
+  await owner.ask('/user/v1/update_event/', { start: canaryStart, calendar: 'Ana', title: 'Próprio', description: 'x' });
   const foreignNews = await cancelled(sol.storeId, sol.bruno, canary);
   return {
     ownEvent,

@@ -1,5 +1,5 @@
 import type { AnswerOf, Block, SavedBlock } from '@hora-marcada/shared/contract';
-import type { Answer, SignedInOwner } from '../test-app.ts';
+import type { AppAnswer, SignedInOwner } from '../test-app.ts';
 
 /** The whole of sol closed on the day after the fixture's now. */
 export const dayOff = {
@@ -21,12 +21,12 @@ export const specialHours = { ...dayOff, kind: 'special', time_from: '09:00', ti
 /** An owner's blocks through the API; a change says what is different from a day off. */
 export interface OwnerBlocks {
   list(): Promise<Block[]>;
-  add(change?: object): Promise<Answer>;
+  add(change?: object): Promise<AppAnswer>;
   /** Adds for sure, and gives what was answered. */
   added(change?: object): Promise<SavedBlock>;
-  update(id: string, change?: object): Promise<Answer>;
-  remove(id: string): Promise<Answer>;
-  closeOn(...holidays: readonly string[]): Promise<Answer>;
+  update(id: string, change?: object): Promise<AppAnswer>;
+  remove(id: string): Promise<AppAnswer>;
+  closeOn(...holidays: readonly string[]): Promise<AppAnswer>;
 }
 
 export function blocksOf(owner: SignedInOwner): OwnerBlocks {

@@ -1,5 +1,5 @@
 import { contract, type AnswerOf, type CustomersQuery } from '@hora-marcada/shared/contract';
-import type { Answer, SignedInOwner } from '../test-app.ts';
+import type { AppAnswer, SignedInOwner } from '../test-app.ts';
 import { eventsOf } from './owner-events.ts';
 
 export const joao = { name: 'João', phone: '11987654321' };
@@ -11,7 +11,7 @@ export interface OwnerCustomers {
   list(query?: CustomersQuery): Promise<AnswerOf<'getCustomers'>>;
   names(query?: CustomersQuery): Promise<readonly string[]>;
   show(phone?: string): Promise<AnswerOf<'getCustomer'>>;
-  update(change: object): Promise<Answer>;
+  update(change: object): Promise<AppAnswer>;
 }
 
 export function customersOf(owner: SignedInOwner): OwnerCustomers {

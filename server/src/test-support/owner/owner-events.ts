@@ -1,5 +1,5 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import type { Answer, SignedInOwner } from '../test-app.ts';
+import type { AppAnswer, SignedInOwner } from '../test-app.ts';
 
 /** An hour of Ana's on the day after the fixture's now, as an owner sends it. */
 export const meeting = {
@@ -22,13 +22,13 @@ export const theBegunMeeting = { start: begunMeeting.start, calendar: begunMeeti
 /** An owner's events through the API. */
 export interface OwnerEvents {
   /** Creates the meeting, changed by what is given. */
-  create(change?: object): Promise<Answer>;
+  create(change?: object): Promise<AppAnswer>;
   /** Creates it for sure. */
   created(change?: object): Promise<OwnerEvent>;
   act(
     name: 'delete_event' | 'move_event' | 'update_event' | 'update_event_confirmation',
     body: object,
-  ): Promise<Answer>;
+  ): Promise<AppAnswer>;
   list(): Promise<OwnerEvent[]>;
 }
 

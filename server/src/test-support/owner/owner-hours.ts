@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@hora-marcada/shared/contract';
 import { sol } from '../fixture-stores.ts';
-import type { Answer, SignedInOwner } from '../test-app.ts';
+import type { AppAnswer, SignedInOwner } from '../test-app.ts';
 
 /** A set of sol's as its owner sends it back, changed or not. */
 export const morning = {
@@ -32,7 +32,7 @@ export const newHours = {
 /** An owner's opening hours through the API. */
 export interface OwnerHours {
   read(): Promise<{ readonly list: OpeningHours[]; readonly etag: string }>;
-  save(openings: readonly object[], ifMatch?: string): Promise<Answer>;
+  save(openings: readonly object[], ifMatch?: string): Promise<AppAnswer>;
   /** Saves for sure, and gives what was answered. */
   saved(openings: readonly object[]): Promise<OpeningHours[]>;
 }

@@ -11,7 +11,7 @@ export type CountFailure = (failure: {
 const MAX_KINDS = 500;
 
 /** Counts failures of remotes in this process by app, version and reason. */
-export function createFailureCount(): CountFailure {
+export function createRemoteFailureCount(): CountFailure {
   const counts = new Map<string, number>();
   return ({ app, version, reason }) => {
     const reported = `${app} ${version} ${reason}`;

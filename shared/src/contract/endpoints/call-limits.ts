@@ -23,7 +23,7 @@ type Caller =
 
 type CallLimits = Readonly<Record<string, CallLimit>>;
 
-export const bookingLimits = {
+export const bookingCallLimits = {
   // Many customers of a mobile carrier share one address.
   ofAddress: { by: 'address', counts: 'attempts', max: 30, windowInMinutes: 10 },
   // A parent books for the whole family, and loses a slot or two meanwhile. Attempts from elsewhere do not count: a

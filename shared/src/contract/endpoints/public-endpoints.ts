@@ -3,7 +3,7 @@ import { addresses } from '../addresses.ts';
 import * as booking from '../booking.ts';
 import * as link from '../booking-link.ts';
 import {
-  bookingLimits,
+  bookingCallLimits,
   failureReportLimits,
   linkChangeLimits,
   linkLimits,
@@ -84,7 +84,7 @@ export const publicEndpoints = {
     ...addresses.createBooking,
     ...publicCall,
     summary: 'Marca um horário',
-    limits: bookingLimits,
+    limits: bookingCallLimits,
     headers: booking.newBookingHeaders,
     body: booking.bookingRequest,
     answers: { 201: booking.bookingAnswer },
@@ -115,7 +115,7 @@ export const publicEndpoints = {
     ...addresses.createCombinedBooking,
     ...combinedCall,
     summary: 'Marca um horário para vários serviços',
-    limits: bookingLimits,
+    limits: bookingCallLimits,
     headers: booking.newBookingHeaders,
     body: booking.combinedBookingRequest,
     answers: { 201: booking.bookingAnswer },

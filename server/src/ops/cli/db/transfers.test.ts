@@ -4,7 +4,7 @@ import { databaseOver, type Database } from '../../../platform/database/database
 import { errorCode } from '../../../platform/error-code.ts';
 import { migrate } from '../../../platform/database/migrations/migrate.ts';
 import { insertFixtureStores, sol } from '../../../test-support/fixture-stores.ts';
-import { insertEvent } from '../../../test-support/insert-event.ts';
+import { insertTestEvent } from '../../../test-support/insert-event.ts';
 import { openMigratedMemory } from '../../../test-support/database/memory-database.ts';
 import { testOnPostgres } from '../../../test-support/database/test-on-postgres.ts';
 import { openTestDatabase } from '../../../test-support/database/test-database.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   embedded = databaseOver('pglite', await openMigratedMemory());
   tested = await openTestDatabase();
   await insertFixtureStores(embedded.handle);
-  await insertEvent(embedded.handle, {
+  await insertTestEvent(embedded.handle, {
     storeId: sol.storeId,
     calendarId: sol.ana,
     start: '2026-03-10T09:00',

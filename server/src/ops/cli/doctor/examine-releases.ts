@@ -2,7 +2,7 @@ import path from 'node:path';
 import { shellLine } from '../../../platform/texts/shell-words.ts';
 import { openLiveReleaseList } from '../../../web/pages/site/live-release-list.ts';
 import {
-  apps,
+  releasedApps,
   FACTS,
   findDamage,
   LIST,
@@ -11,7 +11,7 @@ import {
   readRelease,
   unkeptPromises,
   type AppName,
-  type LiveReleases,
+  type ReleasesInList,
 } from '../../../web/pages/site/releases.ts';
 import { newerServerWords, olderReleaseAdvice, releaseCommand } from '../../start/release-command-rules.ts';
 import { fine, warning, wrong, type Finding } from './finding.ts';
@@ -19,17 +19,17 @@ import { fine, warning, wrong, type Finding } from './finding.ts';
 /** The live releases must be stored as they were published, and fit together. */
 export async function examineReleases(webRoot: string): Promise<Finding[]> {
   const unreadable = { list: false };
-  let live: LiveReleases;
+  let live: ReleasesInList;
   try {
     live = await openLiveReleaseList(webRoot, () => (unreadable.list = true)).read();
   } catch {
     return [unreadable.list ? await brokenList(webRoot) : nothingReleased(webRoot)];
   }
   const found = (
-    await Promise.all(apps.map((app) => releaseFindings(webRoot, app, live[app].version)))
+    await Promise.all(releasedApps.map((app) => releaseFindings(webRoot, app, live[app].version)))
   ).flat();
   const together = [...(unreadable.list ? [await brokenList(webRoot)] : []), ...promiseFindings(live)];
-  const versions = apps.map((app) => `${app} ${live[app].version}`).join(', ');
+  const versions = releasedApps.map((app) => `${app} ${live[app].version}`).join(', ');
   const all = [...together, ...found];
   return all.length > 0 ? all : [fine(`Os aplicativos no ar estão completos: ${versions}.`)];
 }
@@ -81,7 +81,7 @@ async function releaseFindings(webRoot: string, app: AppName, version: string): 
   ];
 }
 
-function promiseFindings(live: LiveReleases): Finding[] {
+function promiseFindings(live: ReleasesInList): Finding[] {
   return unkeptPromises(live).map(({ app, version, needs, shell }) =>
     wrong(
       'promise_not_kept',

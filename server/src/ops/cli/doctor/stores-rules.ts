@@ -4,7 +4,7 @@ import {
   storeProblems,
   storeState,
   storeStates,
-  type StoreProblem,
+  type HealthProblem,
   type StoreState,
 } from '../../../stores/lifecycle/store-health-rules.ts';
 import { fine, warning, wrong, type Finding } from './finding.ts';
@@ -115,7 +115,7 @@ const stateWords: Readonly<Record<StoreState, readonly [one: string, many: strin
 
 /** '2 sem serviços em calendários (lua, sol), 1 com avisos parados (mar)'. */
 function kindsOf(
-  stores: readonly { readonly endpoint: string; readonly problems: readonly StoreProblem[] }[],
+  stores: readonly { readonly endpoint: string; readonly problems: readonly HealthProblem[] }[],
 ) {
   const kinds = new Map<string, string[]>();
   for (const { endpoint, problems } of stores) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { apps, findDamage, readRelease, type AppName } from '../../../web/pages/site/releases.ts';
+import { releasedApps, findDamage, readRelease, type AppName } from '../../../web/pages/site/releases.ts';
 import { goLive, isSameRelease } from './publish-build.ts';
 import { ReleaseProblem } from './release-problem.ts';
 import { isTaken, replaceFolder } from './replace-folder.ts';
@@ -21,7 +21,7 @@ export async function bringReleases(
   const brought = await requireLiveList(from);
   const before = await requireLiveList(webRoot);
   const names: string[] = [];
-  for (const app of apps) {
+  for (const app of releasedApps) {
     const version = brought[app]?.version;
     if (version === undefined) continue;
     await place(from, webRoot, app, version);

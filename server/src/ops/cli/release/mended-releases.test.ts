@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { jest } from '@jest/globals';
 import { runTypeScript } from '../../../test-support/processes/typescript-process.ts';
-import { apps } from '../../../web/pages/site/releases.ts';
+import { releasedApps } from '../../../web/pages/site/releases.ts';
 import { openReleaseSandbox, type ReleaseSandbox } from './test-support/release-sandbox.ts';
 
 jest.setTimeout(120_000);
@@ -21,7 +21,7 @@ beforeAll(async () => {
   sound = path.join(place, 'sound');
   await sandbox.built('shell', '1.0.0', 'page', { promise: '1.0' });
   for (const app of ['booking-app', 'admin-app']) await sandbox.built(app, '1.0.0', app);
-  for (const app of apps) await sandbox.release(app);
+  for (const app of releasedApps) await sandbox.release(app);
   await rename(webRoot, sound);
 });
 
@@ -79,7 +79,7 @@ test.each<[string, () => Promise<void>, RegExp]>([
     await damage();
     await mendOnce(sentence);
     const after = await sandbox.live();
-    for (const app of apps) expect({ ...after[app], since: '' }).toEqual({ ...before[app], since: '' });
+    for (const app of releasedApps) expect({ ...after[app], since: '' }).toEqual({ ...before[app], since: '' });
     expect(await readFile(fileIn('booking-app/1.0.0/remoteEntry.js'), 'utf8')).toBe('booking-app');
   },
 );

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import {
-  apps,
+  releasedApps,
   buildFacts,
   digestsOf,
   readFacts,
@@ -21,7 +21,7 @@ export interface Build {
   readonly files: Digests;
 }
 
-const appPackage = z.object({ name: z.enum(apps), version: z.unknown().optional() });
+const appPackage = z.object({ name: z.enum(releasedApps), version: z.unknown().optional() });
 const manifest = z.object({
   name: z.unknown().optional(),
   exposes: z.array(z.unknown()).default([]),

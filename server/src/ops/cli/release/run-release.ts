@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { MILLISECONDS_AN_HOUR } from '@hora-marcada/shared/format';
 import { errorCode } from '../../../platform/error-code.ts';
 import { signPreview } from '../../../web/pages/preview/preview-token.ts';
-import { apps, readRelease, type AppName } from '../../../web/pages/site/releases.ts';
+import { releasedApps, readRelease, type AppName } from '../../../web/pages/site/releases.ts';
 import { CommandProblem } from '../kit/command-arguments.ts';
 import { runProgram, type CommandAnswer, type ProgramOutput } from '../kit/run-program.ts';
 import { listReleases, releaseLines } from './list-releases.ts';
@@ -18,7 +18,7 @@ const HOURS_OF_A_PREVIEW = 12;
 const help = `Uso: npm run release -w <app> [-- <opções>]
      npm run release -- --from <pacote.tgz> [--preview]
 
-Publica em WEB_ROOT o que npm run build construiu de um app (${apps.join(', ')}) e o põe no ar.
+Publica em WEB_ROOT o que npm run build construiu de um app (${releasedApps.join(', ')}) e o põe no ar.
 
   --to <versão>          põe no ar uma versão que já foi publicada
   --list                 mostra as versões publicadas, e qual está no ar desde quando

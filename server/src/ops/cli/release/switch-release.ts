@@ -11,7 +11,7 @@ import {
   unkeptPromises,
   type AppName,
   type LiveList,
-  type LiveRelease,
+  type ReleaseInList,
   type PromisedList,
 } from '../../../web/pages/site/releases.ts';
 import { ReleaseProblem } from './release-problem.ts';
@@ -44,7 +44,7 @@ export async function hasShell(webRoot: string): Promise<boolean> {
  * Makes a release the live one of its app, in one step: readers see the old list or the new one, never a half. Two that
  * switch at once do so one after the other.
  */
-export async function switchRelease(webRoot: string, app: AppName, release: LiveRelease): Promise<void> {
+export async function switchRelease(webRoot: string, app: AppName, release: ReleaseInList): Promise<void> {
   const unlock = await lock(path.join(webRoot, 'remotes.lock'));
   try {
     const after = { ...(await requireLiveList(webRoot)), [app]: release };

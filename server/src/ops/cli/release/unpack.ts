@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { extract, ReadEntry } from 'tar';
 import { errorCode } from '../../../platform/error-code.ts';
-import { apps, type AppName } from '../../../web/pages/site/releases.ts';
+import { releasedApps, type AppName } from '../../../web/pages/site/releases.ts';
 import { readApp } from './read-build.ts';
 import { ReleaseProblem, shownText } from './release-problem.ts';
 
@@ -30,7 +30,7 @@ export async function withUnpacked<Result>(
     const app = await readApp(appFolder);
     if (app === undefined)
       throw new ReleaseProblem(
-        `${file} não é a construção de um app (${apps.join(', ')}): nada foi publicado.`,
+        `${file} não é a construção de um app (${releasedApps.join(', ')}): nada foi publicado.`,
       );
     if (wanted !== undefined && wanted !== app)
       throw new ReleaseProblem(`${file} é de ${app}, não de ${wanted}: nada foi publicado.`);

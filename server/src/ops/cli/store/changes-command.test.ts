@@ -1,7 +1,7 @@
 import { sol } from '../../../test-support/fixture-stores.ts';
 import { eventsOf, theMeeting } from '../../../test-support/owner/owner-events.ts';
 import { openTestApp, type TestApp } from '../../../test-support/test-app.ts';
-import { done, operatorOf, refused, type TestOperator } from '../../../test-support/test-operator.ts';
+import { printed, operatorOf, refused, type TestOperator } from '../../../test-support/test-operator.ts';
 
 let server: TestApp;
 let operator: TestOperator;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('AUD-012 the operator sees who changed what, the newest first, and not what anybody is called', async () => {
-  expect(await operator.store(['changes', sol.endpoint])).toEqual(done('Nenhuma alteração registrada.'));
+  expect(await operator.store(['changes', sol.endpoint])).toEqual(printed('Nenhuma alteração registrada.'));
   const events = eventsOf(await server.asOwner('sol'));
   const { id } = await events.created({ client_name: 'Marília Quaresma', client_phone: '21976543210' });
   await events.act('delete_event', theMeeting);

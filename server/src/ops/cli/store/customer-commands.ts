@@ -1,5 +1,5 @@
 import { toWallClock, formatMoment } from '@hora-marcada/shared/format';
-import { findCustomer, findStoreOfCustomer } from '../../privacy/customer-queries.ts';
+import { findCustomerRecords, findStoreOfCustomer } from '../../privacy/customer-queries.ts';
 import { eraseCustomer, expectedStarts } from '../../privacy/erase-customer.ts';
 import type { PhoneSearch } from '../../privacy/personal-data-rules.ts';
 import { exportCustomer } from '../../privacy/export-customer.ts';
@@ -28,7 +28,7 @@ export async function eraseCustomerOf(
   const { clock, ask } = tools;
   const { handle } = tools.database;
   const storeId = storeIdOf(endpoint);
-  const records = await findCustomer(handle, storeId, phone);
+  const records = await findCustomerRecords(handle, storeId, phone);
   const starts = expectedStarts(records, clock.now());
   if (starts.length > 0) throw await stillExpected(handle, storeId, starts);
   const bookings = records.events.length + records.cancelled.length;

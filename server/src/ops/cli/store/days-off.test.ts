@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertFixtureStores, sol } from '../../../test-support/fixture-stores.ts';
-import { insertEvent } from '../../../test-support/insert-event.ts';
-import { done, openTestOperator, type TestOperator } from '../../../test-support/test-operator.ts';
+import { insertTestEvent } from '../../../test-support/insert-event.ts';
+import { printed, openTestOperator, type TestOperator } from '../../../test-support/test-operator.ts';
 import { findStoreAhead } from '../../../stores/lifecycle/store-health-queries.ts';
 
 let operator: TestOperator;
@@ -57,15 +57,15 @@ test('a day off is ahead until its last day is over by the store’s clock, or f
 
 test('another time zone is warned of where blocks or events lie ahead', async () => {
   const change = (zone: string) => operator.store(['update', sol.endpoint, '--time-zone', zone]);
-  await insertEvent(operator.database.handle, {
+  await insertTestEvent(operator.database.handle, {
     storeId: sol.storeId,
     calendarId: sol.ana,
     start: '2026-03-06T10:00',
     end: '2026-03-06T10:30',
   });
   await block({ first_day: '2026-03-06' });
-  expect(await change('America/Manaus')).toEqual(done('Estabelecimento barbearia-sol atualizado.'));
-  await insertEvent(operator.database.handle, {
+  expect(await change('America/Manaus')).toEqual(printed('Estabelecimento barbearia-sol atualizado.'));
+  await insertTestEvent(operator.database.handle, {
     storeId: sol.storeId,
     calendarId: sol.ana,
     start: '2026-03-20T10:00',

@@ -1,7 +1,7 @@
 import { storeIdOf } from '../../../platform/store-id.ts';
 import {
   createSol,
-  done,
+  printed,
   openTestOperator,
   rowOf,
   type TestOperator,
@@ -24,7 +24,7 @@ test('a store is deleted with all it has, and its user is free again', async () 
     [storeIdOf('barbearia-sol')],
   );
   expect(await operator.store(['delete', 'barbearia-sol', '--yes'])).toEqual(
-    done('Estabelecimento barbearia-sol apagado.'),
+    printed('Estabelecimento barbearia-sol apagado.'),
   );
   const { rows } = await operator.database.pool.query(
     'select (select count(*) from stores) as stores, (select count(*) from calendars) as calendars',

@@ -2,7 +2,7 @@ import { findStorePage } from '../../../stores/public-page/store-page-queries.ts
 import { storeIdOf } from '../../../platform/store-id.ts';
 import {
   createSol,
-  done,
+  printed,
   openTestOperator,
   refused,
   type TestOperator,
@@ -30,7 +30,7 @@ test('no site may embed a page without the operator’s permission', async () =>
 
 test('the operator sets which sites may embed a store’s page, as whole origins', async () => {
   const sites = ' https://loja.example/, HTTPS://WWW.Loja.example:8443,https://loja.example:443,';
-  expect(await embedOn(sites)).toEqual(done('Estabelecimento barbearia-sol atualizado.'));
+  expect(await embedOn(sites)).toEqual(printed('Estabelecimento barbearia-sol atualizado.'));
   expect(await origins()).toEqual(['https://loja.example', 'https://www.loja.example:8443']);
   await operator.store(['update', 'barbearia-sol', '--title', 'Sol & Lua']);
   expect(await origins()).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { storeIdOf } from '../../../platform/store-id.ts';
 import {
   createSol,
-  done,
+  printed,
   openTestOperator,
   operatorNow,
   refused,
@@ -43,16 +43,16 @@ test('messages that were given up are listed, without texts and phones', async (
 });
 
 test('a store without any gets a sentence', async () => {
-  expect(await operator.store(['notifications', 'barbearia-sol'])).toEqual(done('Nenhum aviso sem entrega.'));
+  expect(await operator.store(['notifications', 'barbearia-sol'])).toEqual(printed('Nenhum aviso sem entrega.'));
 });
 
 test('a retry queues them anew', async () => {
   await insert(id, 'dead');
   const retry = ['notifications', 'barbearia-sol', '--retry'];
-  expect(await operator.store(retry)).toEqual(done('1 aviso volta à fila.'));
+  expect(await operator.store(retry)).toEqual(printed('1 aviso volta à fila.'));
   const { rows } = await operator.database.pool.query('select state, attempts, due_at from notifications');
   expect(rows).toEqual([{ state: 'queued', attempts: 0, due_at: operatorNow }]);
-  expect(await operator.store(retry)).toEqual(done('0 avisos voltam à fila.'));
+  expect(await operator.store(retry)).toEqual(printed('0 avisos voltam à fila.'));
 });
 
 test('a store that is not there is refused', async () => {

@@ -2,7 +2,7 @@ import { isPassword } from '../../../platform/passwords/password-hash.ts';
 import { storeIdOf } from '../../../platform/store-id.ts';
 import {
   createSol,
-  done,
+  printed,
   openTestOperator,
   operatorNow,
   refused,
@@ -30,7 +30,7 @@ async function passwordHashOf(username: string): Promise<string> {
 
 test('a store is created with its owner and the defaults, and nothing to book yet', async () => {
   expect(await operator.store(createSol)).toEqual(
-    done('Estabelecimento barbearia-sol criado: página /barbearia-sol, usuário sol.'),
+    printed('Estabelecimento barbearia-sol criado: página /barbearia-sol, usuário sol.'),
   );
   // Among others: a later release's schema, where these tests are played too, has columns of its own.
   expect(await rowOf(operator, 'barbearia-sol')).toMatchObject({
@@ -101,7 +101,7 @@ test('an update changes what it names and leaves the rest', async () => {
   const before = await rowOf(operator, 'barbearia-sol');
   const update = ['update', 'barbearia-sol'];
   expect(await operator.store([...update, '--title', 'Sol & Lua', '--google-calendar-button'])).toEqual(
-    done('Estabelecimento barbearia-sol atualizado.'),
+    printed('Estabelecimento barbearia-sol atualizado.'),
   );
   expect(await rowOf(operator, 'barbearia-sol')).toEqual({
     ...before,
@@ -168,7 +168,7 @@ test('of commands that take the same user at once one succeeds', async () => {
 test('a password is reset to the one given', async () => {
   await operator.store(createSol);
   const reset = ['reset-password', 'sol', '--password', 'nova senha 1'];
-  expect(await operator.store(reset)).toEqual(done('Senha do usuário sol trocada.'));
+  expect(await operator.store(reset)).toEqual(printed('Senha do usuário sol trocada.'));
   const passwordHash = await passwordHashOf('sol');
   await expect(isPassword('nova senha 1', passwordHash)).resolves.toBe(true);
   await expect(isPassword('girafa-azul', passwordHash)).resolves.toBe(false);
@@ -197,10 +197,10 @@ test('ACC-018 a new store’s owner gets a password that is made up and shown on
 
 test('ACC-018 a password comes from the input, as it is and never shown', async () => {
   const created = await operator.store([...createWithoutPassword, '--password-stdin'], ' girafa azul ');
-  expect(created).toEqual(done('Estabelecimento barbearia-sol criado: página /barbearia-sol, usuário sol.'));
+  expect(created).toEqual(printed('Estabelecimento barbearia-sol criado: página /barbearia-sol, usuário sol.'));
   await expect(isPassword(' girafa azul ', await passwordHashOf('sol'))).resolves.toBe(true);
   const reset = await operator.store(['reset-password', 'sol', '--password-stdin'], 'girafa verde');
-  expect(reset).toEqual(done('Senha do usuário sol trocada.'));
+  expect(reset).toEqual(printed('Senha do usuário sol trocada.'));
   await expect(isPassword('girafa verde', await passwordHashOf('sol'))).resolves.toBe(true);
 });
 

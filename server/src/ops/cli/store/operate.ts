@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../platform/database/database.ts';
-import { operator } from '../../../stores/change-log/change-rules.ts';
+import { operatorAuthor } from '../../../stores/change-log/change-rules.ts';
 import type { CommandTools } from '../kit/command-tools.ts';
 import { helpText } from '../kit/command-help.ts';
 import { runProgram, type CommandAnswer, type NameDatabase, type ProgramOutput } from '../kit/run-program.ts';
@@ -39,7 +39,7 @@ async function answer(
   const command = readCommand(args);
   const database = await openDatabase(command.name === 'create', nameDatabase);
   try {
-    const tools = { newId: randomUUID, author: operator, database, clock, readSite, readSecret };
+    const tools = { newId: randomUUID, author: operatorAuthor, database, clock, readSite, readSecret };
     return await runCommand(command, { ...tools, ask: isJson ? () => Promise.resolve(undefined) : ask });
   } finally {
     await database.close();

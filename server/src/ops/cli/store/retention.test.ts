@@ -1,6 +1,6 @@
 import {
   createSol,
-  done,
+  printed,
   openTestOperator,
   refused,
   rowOf,
@@ -23,7 +23,7 @@ test('a store keeps its customers for two years, or for as many months as the op
   await operator.store(createSol);
   expect(await months()).toBe(24);
   expect(await operator.store(['update', 'barbearia-sol', '--retention-months', '6'])).toEqual(
-    done('Estabelecimento barbearia-sol atualizado.'),
+    printed('Estabelecimento barbearia-sol atualizado.'),
   );
   expect(await months()).toBe(6);
   await operator.store(['update', 'barbearia-sol', '--retention-months', '240']);

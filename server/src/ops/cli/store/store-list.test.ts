@@ -1,6 +1,6 @@
 import {
   createSol,
-  done,
+  printed,
   openTestOperator,
   operatorNow,
   type TestOperator,
@@ -66,7 +66,7 @@ const addMessage = (digit: number, state: string, dueAt: string) =>
   );
 
 test('an empty list is said to be empty', async () => {
-  expect(await operator.store(['list'])).toEqual(done('Nenhum estabelecimento.'));
+  expect(await operator.store(['list'])).toEqual(printed('Nenhum estabelecimento.'));
 });
 
 test('stores are listed by address, and what a new one still lacks stands below it', async () => {

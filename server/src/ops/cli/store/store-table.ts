@@ -4,7 +4,7 @@ import {
   storeProblems,
   storeState,
   storeStates,
-  type StoreProblem,
+  type HealthProblem,
   type StoreState,
 } from '../../../stores/lifecycle/store-health-rules.ts';
 import type { CommandAnswer } from '../kit/run-program.ts';
@@ -35,7 +35,7 @@ export function storeList(stores: readonly StoreHealth[], now: Date, onlyProblem
 
 interface JudgedStore {
   readonly store: StoreHealth;
-  readonly problems: readonly StoreProblem[];
+  readonly problems: readonly HealthProblem[];
   readonly state: StoreState;
 }
 

@@ -1,6 +1,6 @@
 import { contract, type Endpoint } from '@hora-marcada/shared/contract';
 import { sol } from '../../../test-support/fixture-stores.ts';
-import { openTestApp, type Answer, type TestApp } from '../../../test-support/test-app.ts';
+import { openTestApp, type AppAnswer, type TestApp } from '../../../test-support/test-app.ts';
 
 let server: TestApp;
 
@@ -52,7 +52,7 @@ const posts = Object.values<Endpoint>(contract).filter(
 );
 const paths = posts.map(({ path }) => path);
 
-function expectProblem(answer: Answer, status: number, code: string) {
+function expectProblem(answer: AppAnswer, status: number, code: string) {
   expect(answer.headers['content-type']).toMatch(/^application\/problem\+json(;|$)/);
   expect(answer).toMatchObject({ status, body: { status, code } });
   const { detail, message, title, type } = answer.body as Record<string, string>;
@@ -152,7 +152,7 @@ function completeBody(path: string): Readonly<Record<string, unknown>> {
   return path.startsWith('/api/token/') ? credentials : failure;
 }
 
-function errorsOf(answer: Answer): Record<string, string> {
+function errorsOf(answer: AppAnswer): Record<string, string> {
   return (answer.body as { errors?: Record<string, string> }).errors ?? {};
 }
 

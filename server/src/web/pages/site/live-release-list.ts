@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../../../platform/error-code.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { LIST, LIST_COPY, readLiveReleases, readRelease, type LiveReleases } from './releases.ts';
+import { LIST, LIST_COPY, readLiveReleases, readRelease, type ReleasesInList } from './releases.ts';
 
 /** The list of a web root, read each time, so that a release needs no restart. */
 export interface LiveReleaseList {
   /** The same object while the list is the same. Throws `unavailable` where no list was ever readable. */
-  read(): Promise<LiveReleases>;
+  read(): Promise<ReleasesInList>;
 }
 
 /**
@@ -19,7 +19,7 @@ export function openLiveReleaseList(
   webRoot: string,
   onUnreadable: (error: unknown) => void,
 ): LiveReleaseList {
-  let lastGood: LiveReleases | undefined;
+  let lastGood: ReleasesInList | undefined;
   let lastSeen: string | undefined;
   let isBad = false;
   return {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@hora-marcada/shared/federation';
 import type { PageAssets, PageStyle } from '../document/fill-page.ts';
-import { readRelease, type LiveReleases } from './releases.ts';
+import { readRelease, type ReleasesInList } from './releases.ts';
 
 /** The shell's page, and the style sheets it links. */
 export async function readShell(webRoot: string, entry: string) {
@@ -20,7 +20,7 @@ export interface ReleasedRemote {
 export async function readRemote(
   webRoot: string,
   app: RemoteName,
-  live: LiveReleases,
+  live: ReleasesInList,
 ): Promise<ReleasedRemote> {
   const { version, entry } = live[app];
   const release = await readRelease(webRoot, app, version);

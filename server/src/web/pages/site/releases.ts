@@ -6,8 +6,8 @@ import { isPromiseKept } from '@hora-marcada/shared/federation';
 import { z } from 'zod';
 
 /** In the order in which they are released: a remote needs what the shell promises. */
-export const apps = ['shell', 'booking-app', 'admin-app'] as const;
-export type AppName = (typeof apps)[number];
+export const releasedApps = ['shell', 'booking-app', 'admin-app'] as const;
+export type AppName = (typeof releasedApps)[number];
 
 const number = '(0|[1-9]\\d*)';
 const label = '[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*';
@@ -39,14 +39,14 @@ const liveRelease = z.object({
 const liveReleases = z.object({ shell: liveRelease, 'booking-app': liveRelease, 'admin-app': liveRelease });
 const liveList = liveReleases.partial();
 
-export type LiveRelease = z.infer<typeof liveRelease>;
-export type LiveReleases = z.infer<typeof liveReleases>;
-/** Some apps may not be live yet. */
+export type ReleaseInList = z.infer<typeof liveRelease>;
+export type ReleasesInList = z.infer<typeof liveReleases>;
+/** Some releasedApps may not be live yet. */
 export type LiveList = z.infer<typeof liveList>;
 
 /** The parts of a list that the promise between shell and remotes concerns. */
 export type PromisedList = {
-  readonly [App in AppName]?: Pick<LiveRelease, 'version' | 'needs' | 'promise'> | undefined;
+  readonly [App in AppName]?: Pick<ReleaseInList, 'version' | 'needs' | 'promise'> | undefined;
 };
 
 export const LIST = 'remotes.json';
@@ -58,7 +58,7 @@ export const FACTS = 'release.json';
 
 /** The release.json of a build. */
 export const buildFacts = z.object({
-  app: z.enum(apps),
+  app: z.enum(releasedApps),
   version: releaseVersion,
   /** The commit it was built from. */
   commit: z.string().optional(),
@@ -89,8 +89,8 @@ export async function readLiveList(webRoot: string, file = LIST): Promise<LiveLi
   return liveList.parse(JSON.parse(await readFile(path.join(webRoot, file), 'utf8')));
 }
 
-/** The same for a list of all apps, without which no page can be shown. */
-export async function readLiveReleases(webRoot: string, file = LIST): Promise<LiveReleases> {
+/** The same for a list of all releasedApps, without which no page can be shown. */
+export async function readLiveReleases(webRoot: string, file = LIST): Promise<ReleasesInList> {
   return liveReleases.parse(await readLiveList(webRoot, file));
 }
 
@@ -106,7 +106,7 @@ export function unkeptPromises({ shell, ...remotes }: PromisedList) {
 }
 
 /** A release in the shape of the list. */
-export function liveReleaseOf({ version, entry, needs, promise }: Release, since?: Date): LiveRelease {
+export function liveReleaseOf({ version, entry, needs, promise }: Release, since?: Date): ReleaseInList {
   return { version, entry, since: since?.toISOString(), needs, promise };
 }
 

@@ -9,7 +9,7 @@ import { scriptlessOwnersPage, unlistedHead } from '../document/store-markup-rul
 import { type ServerMarkup, openRenderer, type Renderer, type RenderFailure } from '../rendering/renderer.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { readRemote, readShell, type ReleasedRemote } from './released-files.ts';
-import type { LiveReleases } from './releases.ts';
+import type { ReleasesInList } from './releases.ts';
 
 const MAX_SITES = 2;
 const MAX_UNKNOWN_PAGES = 100;
@@ -19,7 +19,7 @@ const PREPARATION_TIMEOUT_IN_MILLISECONDS = 1500;
 /** The sites in use: of the live releases, and of previews. */
 export interface Sites {
   /** Resolves once the booking release can render, or never will. */
-  of(live: LiveReleases, preview?: object): Promise<Site>;
+  of(live: ReleasesInList, preview?: object): Promise<Site>;
   /** A store changed; any may have without an id. */
   expire(storeId?: StoreId): void;
   close(): Promise<void>;
@@ -94,9 +94,9 @@ export function createSites(tools: SiteTools): Sites {
 }
 
 /** `preview`: releases for one browser alone, by app, in the shape of the list. */
-async function openSite(tools: SiteTools, live: LiveReleases, preview?: object): Promise<Site> {
+async function openSite(tools: SiteTools, live: ReleasesInList, preview?: object): Promise<Site> {
   const { webRoot, defaultStore, clock, timers } = tools;
-  const shown: LiveReleases = { ...live, ...preview };
+  const shown: ReleasesInList = { ...live, ...preview };
   const { html, styles: shellStyles } = await readShell(webRoot, shown.shell.entry);
   const booking = await readRemote(webRoot, 'booking-app', shown);
   const owners = await readRemote(webRoot, 'admin-app', shown);

@@ -2,7 +2,7 @@ import { contract } from '@hora-marcada/shared/contract';
 import { sol } from '../../../../test-support/fixture-stores.ts';
 import { anaLima, asMember, signIn, type SignedInMember } from '../../../../test-support/owner/members.ts';
 import { openTestApp, type TestApp } from '../../../../test-support/test-app.ts';
-import { done, operatorOf, refused } from '../../../../test-support/test-operator.ts';
+import { printed, operatorOf, refused } from '../../../../test-support/test-operator.ts';
 
 let server: TestApp;
 let ana: SignedInMember;
@@ -19,7 +19,7 @@ const status = async () => (await ana.ask(contract.me.path)).status;
 
 test('TEAM-016 the operator gives a member another password, which ends the sessions', async () => {
   expect(await run('member ana.lima --reset-password --password zebra-verde-77')).toEqual(
-    done('Senha do usuário ana.lima trocada.'),
+    printed('Senha do usuário ana.lima trocada.'),
   );
   expect(await status()).toBe(401);
   await expect(signIn(server, { ...anaLima, password: 'zebra-verde-77' })).resolves.toBeDefined();
@@ -30,7 +30,7 @@ test('TEAM-016 the operator gives a member another password, which ends the sess
 
 test('TEAM-016 the operator ends a member’s access', async () => {
   expect(await run('member ana.lima --disable')).toEqual(
-    done('Acesso de ana.lima desativado, e suas sessões encerradas.'),
+    printed('Acesso de ana.lima desativado, e suas sessões encerradas.'),
   );
   expect(await status()).toBe(401);
 });

@@ -1,6 +1,6 @@
 import { openTestApp, type SignedInOwner, type TestApp } from '../../../../test-support/test-app.ts';
 import {
-  done,
+  printed,
   operatorOf,
   operatorNow,
   refused,
@@ -64,7 +64,7 @@ test('PERM-009 a revoked session is refused at once, with both of its tokens, an
   const session = sessionIdOf(computer);
   const revoke = ['revoke', 'barbearia-sol', '--session', session];
   expect(await opens(computer)).toEqual([200, 200]);
-  expect(await operator.store(revoke)).toEqual(done('1 sessão encerrada.'));
+  expect(await operator.store(revoke)).toEqual(printed('1 sessão encerrada.'));
   expect(await opens(computer)).toEqual([401, 401]);
   expect(await opens(lua)).toEqual([200, 200]);
   expect((await server.ask('/api/token/refresh/', { refresh: phone.refresh })).status).toBe(200);
@@ -74,15 +74,15 @@ test('PERM-009 a revoked session is refused at once, with both of its tokens, an
 });
 
 test('PERM-009 all sessions of a store end at once, and the owner may log in anew', async () => {
-  expect(await operator.store(['revoke', 'barbearia-sol', '--all'])).toEqual(done('2 sessões encerradas.'));
+  expect(await operator.store(['revoke', 'barbearia-sol', '--all'])).toEqual(printed('2 sessões encerradas.'));
   expect([await opens(phone), await opens(computer), await opens(lua)]).toEqual([
     [401, 401],
     [401, 401],
     [200, 200],
   ]);
   expect([await browsersOf('sol'), await browsersOf('lua')]).toEqual([0, 1]);
-  expect(await operator.store(['sessions', 'barbearia-sol'])).toEqual(done('Nenhuma sessão aberta.'));
-  expect(await operator.store(['revoke', 'barbearia-sol', '--all'])).toEqual(done('0 sessões encerradas.'));
+  expect(await operator.store(['sessions', 'barbearia-sol'])).toEqual(printed('Nenhuma sessão aberta.'));
+  expect(await operator.store(['revoke', 'barbearia-sol', '--all'])).toEqual(printed('0 sessões encerradas.'));
   expect(await opens(await server.asOwner('sol'))).toEqual([200, 200]);
 });
 
@@ -103,7 +103,7 @@ test('a session that is over is neither listed nor there to be revoked', async (
   expect(await operator.store(['revoke', 'barbearia-sol', '--session', session])).toEqual(
     refused(`barbearia-sol não tem a sessão ${session} aberta.`),
   );
-  expect(await operator.store(['revoke', 'barbearia-sol', '--all'])).toEqual(done('2 sessões encerradas.'));
+  expect(await operator.store(['revoke', 'barbearia-sol', '--all'])).toEqual(printed('2 sessões encerradas.'));
 });
 
 test('PERM-005 a session of another store is not there to be revoked', async () => {
