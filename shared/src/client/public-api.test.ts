@@ -6,6 +6,7 @@ import {
   sendBooking,
   type PublicApi,
   type PublicClient,
+  asList,
 } from './client.ts';
 import { memoryStorage } from '../test-support/memory-storage.ts';
 
@@ -193,3 +194,17 @@ test('Q-30 lets go of a question whose answer is no longer wanted, without calli
   await expect(api.getSlots(query, leaving.signal)).rejects.toMatchObject({ code: 'ERR_CANCELED' });
   expect(console.error).not.toHaveBeenCalled();
 });
+
+test.each([[['a']], [{ data: ['a'] }], [{ calendars: ['a'] }], [{ calendars: ['a'], data: ['b'] }]])(
+  'Q-08 finds the list in %j',
+  (body) => {
+    expect(asList(body, 'calendars')).toEqual(['a']);
+  },
+);
+
+test.each([[null], [undefined], [''], ['abc'], [7], [{}], [{ days: ['a'] }], [{ calendars: 'a' }]])(
+  'Q-08 throws on %j',
+  (body) => {
+    expect(() => asList(body, 'calendars')).toThrow(TypeError);
+  },
+);

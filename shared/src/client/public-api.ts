@@ -1,5 +1,4 @@
 import type { PublicCalendar, Store } from '../contract/contract.ts';
-import { asList } from './as-list.ts';
 import { publicAddresses } from '../contract/public-addresses.ts';
 import type { CallOptions, PublicClient } from './create-client.ts';
 import { withFailureLog } from './call-failure.ts';
@@ -123,4 +122,13 @@ function serviceFields(query: ServiceQuery) {
 
 function calendarFields(query: CalendarQuery) {
   return { ...serviceFields(query), calendar_id: query.calendarId };
+}
+
+/** The list in an answer, whether bare, as `{data: […]}` or as `{<key>: […]}` (Q-08). Throws a TypeError when there is none. */
+export function asList(body: unknown, key: string): unknown[] {
+  if (Array.isArray(body)) return body;
+  const fields: Readonly<Record<string, unknown>> = { ...(body as object | null) };
+  const list = [fields[key], fields['data']].find(Array.isArray);
+  if (list) return list;
+  throw new TypeError(`The answer holds no list "${key}".`);
 }

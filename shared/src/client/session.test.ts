@@ -1,4 +1,9 @@
-import { startLocalApi, type LocalAnswer, type LocalApi, type SeenRequest } from '../test-support/local-api.ts';
+import {
+  startLocalApi,
+  type LocalAnswer,
+  type LocalApi,
+  type SeenRequest,
+} from '../test-support/local-api.ts';
 import { memoryStorage } from '../test-support/memory-storage.ts';
 import { createOwnerClient, localTokenStore } from './client.ts';
 

@@ -6,10 +6,10 @@ import { dayOffEndpoints } from './endpoints/day-off-endpoints.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { feedEndpoints } from './endpoints/feed-endpoints.ts';
 import { historyEndpoints } from './endpoints/history-endpoints.ts';
+import { reminderEndpoints } from './endpoints/reminder-endpoints.ts';
 import { memberEndpoints } from './endpoints/member-endpoints.ts';
 import { ownerEndpoints } from './endpoints/owner-endpoints.ts';
 import { publicEndpoints } from './endpoints/public-endpoints.ts';
-import { reminderEndpoints } from './endpoints/reminder-endpoints.ts';
 import { reportEndpoints } from './endpoints/report-endpoints.ts';
 import { sessionEndpoints } from './endpoints/session-endpoints.ts';
 
@@ -79,8 +79,9 @@ export type {
   NotificationAnswer,
   NotificationRequest,
   OwnerEvent,
+  EventMove,
+  LinkRequest,
 } from './event.ts';
-export type { EventMove, LinkRequest } from './event-moving.ts';
 export type { Feed, NewFeed } from './feeds.ts';
 export type {
   Me,
@@ -93,10 +94,9 @@ export type {
 export type { NewsIdentity, NewsItem } from './news.ts';
 export type { OpeningHours, OpeningHoursChange } from './catalogue/opening-hours.ts';
 export type { Policies, PoliciesChange } from './catalogue/policies.ts';
-export { problem, type Problem } from './problem.ts';
+export { problem, type Problem, refusals, type RefusalCode } from './refusals.ts';
 export type { Notice, Reminder, ReminderMark } from './reminders.ts';
-export { refusals, type RefusalCode } from './refusals.ts';
-export type { AppointmentFigures, MonthFigures, Report, ReportQuery } from './figures/report.ts';
+export type { AppointmentFigures, MonthFigures, Report, ReportQuery } from './figures.ts';
 export type { Service, ServiceChange } from './catalogue/service.ts';
 export type { OwnerSession } from './session.ts';
 export type { SlotExplanation, SlotExplanationQuery, SlotObstacle } from './slot-explanation.ts';

@@ -1,11 +1,12 @@
 /** The pt-BR forms of money, time, phones and links; pure, and the same in any browser, server and zone. */
-export { appointmentPath, isAppointmentPath } from './appointment-path.ts';
+export { appointmentPath, isAppointmentPath, storePageTexts, storeSlugOf } from './store-page.ts';
 export {
   formatDay,
   formatShortDay,
   formatWeekdayAndDate,
   formatWeekdayAndDay,
   weekdayAbbreviation,
+  formatLongDay,
 } from './clock/calendar-date.ts';
 export {
   MILLISECONDS_A_DAY,
@@ -16,7 +17,7 @@ export {
 } from './clock/durations.ts';
 export { editedPhone, settledPhone, shownPhone } from './phone/edited-phone.ts';
 export { googleCalendarLink } from './google-calendar-link.ts';
-export { whatsAppLink } from './links.ts';
+export { whatsAppLink, mapLink, streetAddress } from './links.ts';
 export {
   bookingCancellationText,
   bookingConfirmationText,
@@ -29,8 +30,6 @@ export {
   labelledLines,
   type BookingDetails,
 } from './messages.ts';
-export { formatLongDay } from './clock/long-day.ts';
-export { mapLink } from './map-link.ts';
 export { formatPrice, inCents, inReais, plainPrice, shortPrice } from './money.ts';
 export { formatPhone, internationalPhone, maskPhone, pastedPhoneDigits, phoneDigits } from './phone/phone.ts';
 export {
@@ -46,16 +45,6 @@ export { readDuration } from './reading/duration-reading.ts';
 export { readPhone } from './reading/phone-reading.ts';
 export { keptPrice, readPrice } from './reading/price-reading.ts';
 export { arrivedAtOnce, plainText } from './reading/reading.ts';
-export { storePageTexts } from './store-page-texts.ts';
-export { storeSlugOf } from './store-slug.ts';
-export { streetAddress } from './street-address.ts';
-export {
-  addDays,
-  dayOf,
-  formatMoment,
-  formatShortMoment,
-  minuteOf,
-  timeOf,
-} from './clock/wall-clock-texts.ts';
+export { addDays, dayOf, formatMoment, formatShortMoment, minuteOf, timeOf } from './clock/wall-clock.ts';
 export { addMinutes, fromWallClock, toWallClock, toStoreIso } from './clock/wall-clock.ts';
 export { isTimeZone, zoneOffsetInMinutes } from './clock/zone.ts';

@@ -9,6 +9,7 @@ import {
   whatsAppLink,
   type BookingDetails,
 } from './format.ts';
+import { streetAddress } from './links.ts';
 
 const booking: BookingDetails = {
   storeTitle: 'Barbearia Sol',
@@ -165,3 +166,18 @@ test('LINK-007 half a character becomes a sign for it and breaks no link', () =>
     }),
   );
 });
+
+test.each([
+  ['Rua A, 123\nSegunda a sexta', 'Rua A, 123'],
+  ['Barbearia desde 1990\n  Av Brasil 1000, Centro  \nEstacionamento', 'Av Brasil 1000, Centro'],
+  ['PRAÇA DA SÉ 1', 'PRAÇA DA SÉ 1'],
+])('CUST-011 in %j the address is %s', (footer, address) => {
+  expect(streetAddress(footer)).toBe(address);
+});
+
+test.each(['', '10% de desconto à vista', 'Ruana e Alana cuidam de você', 'Atendemos na rua A'])(
+  'CUST-011 %j has none',
+  (footer) => {
+    expect(streetAddress(footer)).toBeUndefined();
+  },
+);

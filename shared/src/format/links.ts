@@ -1,5 +1,8 @@
 import { internationalPhone } from './phone/phone.ts';
 
+const street =
+  /^\s*(?:rua|r|avenida|av|alameda|al|travessa|tv|praça|largo|rodovia|rod|estrada|quadra|qd|shopping|galeria)\b.*/imu;
+
 /** A chat with a Brazilian number in whatever form it is written, with a text to send (LINK-001 to LINK-007). */
 export function whatsAppLink(phone: string, text?: string): string {
   const chat = `https://wa.me/${internationalPhone(phone)}`;
@@ -15,4 +18,14 @@ export function linkQuery(values: Readonly<Record<string, string>>): string {
 
 function encoded(value: string): string {
   return encodeURIComponent(value.replace(/\p{Cs}/gu, '\uFFFD')).replaceAll('%2F', '/');
+}
+
+/** Where a browser, or a phone's own app, shows an address. */
+export function mapLink(address: string): string {
+  return `https://www.google.com/maps/search/?${linkQuery({ api: '1', query: address })}`;
+}
+
+/** The line of a store's footer that begins as an address does; undefined where none does. */
+export function streetAddress(footer: string): string | undefined {
+  return street.exec(footer)?.[0].trim();
 }

@@ -1,6 +1,6 @@
 import { formatDay } from './clock/calendar-date.ts';
 import { formatPhone } from './phone/phone.ts';
-import { formatMoment } from './clock/wall-clock-texts.ts';
+import { formatMoment } from './clock/wall-clock.ts';
 
 /** A booking as both sides talk about it: day 'YYYY-MM-DD', time 'HH:mm', the customer's phone in digits. */
 export interface BookingDetails {

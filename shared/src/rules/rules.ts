@@ -22,7 +22,13 @@ export {
   type BlockRepetition,
   type DayRule,
 } from './block-rules.ts';
-export { bookingLimits } from './booking-rules.ts';
+export {
+  bookingLimits,
+  serviceDefaults,
+  validateService,
+  serviceLimits,
+  type ServiceFields,
+} from './service-rules.ts';
 export {
   calendarDefaults,
   validateCalendar,
@@ -45,5 +51,4 @@ export {
   cleanOpeningHoursName,
   type OpeningHoursFields,
 } from './opening-hours-rules.ts';
-export { serviceDefaults, validateService, serviceLimits, type ServiceFields } from './service-rules.ts';
 export { newPasswordError, newPasswordLimits } from './password-rules.ts';

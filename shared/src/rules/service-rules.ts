@@ -1,5 +1,11 @@
 import { errorIf, firstError, isBlank, isIntegerBetween, type ValidationError } from './validation-error.ts';
 
+export const bookingLimits = {
+  services: 5,
+  /** Of several services together. */
+  minutes: 720,
+} as const;
+
 export const serviceLimits = {
   name: 120,
   description: 2000,

@@ -1,6 +1,6 @@
 import { addresses } from '../addresses.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as moving from '../event-moving.ts';
+import * as moving from '../event.ts';
 import * as news from '../news.ts';
 import * as policies from '../catalogue/policies.ts';
 import { done } from '../session.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addresses } from '../addresses.ts';
 import * as calendar from '../catalogue/calendar.ts';
-import { dashboardAnswer } from '../figures/dashboard.ts';
+import { dashboardAnswer } from '../figures.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as event from '../event.ts';
 import * as hours from '../catalogue/opening-hours.ts';

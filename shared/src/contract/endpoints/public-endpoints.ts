@@ -10,8 +10,17 @@ import {
   linkViewLimits,
 } from './call-limits.ts';
 import type { Endpoint } from './endpoint.ts';
-import { countedFailure, remoteFailure } from '../remote-failure.ts';
 import { store, storeParams } from '../store.ts';
+import { failureReasons } from '../../federation/remote-failure.ts';
+
+const remoteFailure = z.object({
+  app: z.enum(['booking-app', 'admin-app']),
+  version: z.string().regex(/^[0-9A-Za-z.+-]{0,64}$/, { error: 'Informe uma versão, como 1.4.0.' }),
+  reason: z.enum(failureReasons),
+});
+
+/** How often the same failure was reported to this process. */
+const countedFailure = z.object({ count: z.int() });
 
 /** Of every call with a body. */
 const publicCall = {

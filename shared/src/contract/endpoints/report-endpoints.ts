@@ -1,6 +1,6 @@
 import { addresses } from '../addresses.ts';
 import type { Endpoint } from './endpoint.ts';
-import { report, reportQuery, reportTable } from '../figures/report.ts';
+import { report, reportQuery, reportTable } from '../figures.ts';
 
 const read = {
   access: 'member',

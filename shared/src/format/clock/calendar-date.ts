@@ -1,3 +1,19 @@
+/** January first. */
+export const monthNames = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+];
+
 /** Written without Intl, as prices are. */
 const weekdays = [
   'domingo',
@@ -37,4 +53,10 @@ export function formatWeekdayAndDay(day: string): string {
 /** 'segunda-feira' from 'YYYY-MM-DD', whatever the zone of the device. */
 export function weekdayName(day: string): string {
   return weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+}
+
+/** 'segunda-feira, 9 de março' from 'YYYY-MM-DD'. */
+export function formatLongDay(day: string): string {
+  const [, month, date] = day.split('-').map(Number);
+  return `${weekdayName(day)}, ${date} de ${monthNames[Number(month) - 1]}`;
 }

@@ -1,4 +1,5 @@
 import { editedPhone } from '../format.ts';
+import { caretAfter, countDigits } from './edited-phone.ts';
 
 const key = Object.assign(new Event('input'), { inputType: 'insertText', data: '0' });
 const paste = Object.assign(new Event('input'), { inputType: 'insertFromPaste' });
@@ -49,4 +50,20 @@ test.each([
     shown: '(11) 98765-4321',
     caret: 15,
   });
+});
+
+test.each([
+  ['(11) 98765-4321', 0, 0],
+  ['(11) 98765-4321', 1, 2],
+  ['(11) 98765-4321', 2, 3],
+  ['(11) 98765-4321', 3, 6],
+  ['(11) 98765-4321', 11, 15],
+  ['(11) 9', 8, 6],
+  ['', 3, 0],
+])('P-11 in %p the caret behind digit %d stands at %d', (masked, digits, caret) => {
+  expect(caretAfter(masked, digits)).toBe(caret);
+});
+
+test('counts digits and nothing else', () => {
+  expect(countDigits('+55 (11) 9')).toBe(5);
 });

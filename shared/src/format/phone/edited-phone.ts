@@ -1,6 +1,5 @@
 import { readPhone } from '../reading/phone-reading.ts';
 import { arrivedAtOnce, plainText } from '../reading/reading.ts';
-import { caretAfter, countDigits } from './masked-caret.ts';
 import { maskPhone } from './phone.ts';
 
 /** An edit of a field that shows a phone. */
@@ -58,4 +57,14 @@ function heldDigits(digits: string): string {
 
 function caretIn(shown: string, typed: string, caret: number): number {
   return shown === typed ? caret : caretAfter(shown, countDigits(typed.slice(0, caret)));
+}
+
+export function countDigits(text: string): number {
+  return text.replace(/\D/g, '').length;
+}
+
+/** The place in a masked text right behind its n-th digit: its start for none, its end where it has fewer. */
+export function caretAfter(masked: string, digitCount: number): number {
+  const behind = [...masked.matchAll(/\d/g)].map(({ index }) => index + 1);
+  return digitCount === 0 ? 0 : (behind[digitCount - 1] ?? masked.length);
 }

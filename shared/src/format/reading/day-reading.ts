@@ -1,5 +1,4 @@
-import { formatDay, weekdayName } from '../clock/calendar-date.ts';
-import { monthNames } from '../clock/long-day.ts';
+import { formatDay, weekdayName, monthNames } from '../clock/calendar-date.ts';
 import { plainText, type Reading } from './reading.ts';
 
 export type DayReading = Reading<string, 'unreadable' | 'no_such_day'>;
