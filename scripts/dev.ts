@@ -5,8 +5,10 @@ import { endWith, step } from './build/steps.mjs';
 import { buildWhatIsStale } from './build/stale.ts';
 import { addressToVisit } from './dev/address.ts';
 import { newsOnly } from './dev/news.ts';
-import { portProblem } from './dev/port-problem.ts';
-import { untilAnswered } from './dev/until-answered.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import net from 'node:net';
+
+const BETWEEN_TRIES_IN_MS = 250;
 
 /**
  * `npm run dev`: the server and the dev servers of the apps behind one address, which is said last; `PORT=4000 npm run
@@ -62,4 +64,31 @@ function run(commands: Parameters<typeof concurrently>[0], options: Partial<Conc
     ...options,
   });
   result.catch(() => process.exit(1));
+}
+
+/** Resolves once something answers at an address, whatever it says: dev servers answer when they have compiled. */
+async function untilAnswered(address: string) {
+  const isAnswered = () => fetch(address).then(Boolean, () => false);
+  while (!(await isAnswered())) await pause(BETWEEN_TRIES_IN_MS);
+}
+
+/** Why the dev servers cannot have their ports, in one sentence; undefined where they can. */
+async function portProblem(ports: { shell: number } & Record<string, number>) {
+  // The last of them is 102 above the first.
+  if (!Number.isInteger(ports.shell) || ports.shell < 1 || ports.shell > 65_433)
+    return 'PORT must be a number from 1 to 65433.';
+  for (const [name, port] of Object.entries(ports)) {
+    const code = await listeningProblem(port);
+    if (code !== undefined)
+      return `Port ${port} (${name}) is not free (${code}): stop the other program or move all ports, as in PORT=4000 npm run dev.`;
+  }
+  return undefined;
+}
+
+function listeningProblem(port: number) {
+  return new Promise<string | undefined>((resolve) => {
+    const server = net.createServer();
+    server.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(undefined)));
+  });
 }

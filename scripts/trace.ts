@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isTest, projectFiles } from './project-files.ts';
-import { readRequirements } from './trace/requirements.ts';
-import { idsIn, testNames } from './trace/test-names.ts';
+import { readRequirements, idsIn, testNames } from './trace/requirements.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { rows, remarks, milestones, finished } = readRequirements(path.join(root, 'docs/requirements.md'));

@@ -52,5 +52,8 @@ export function warnIfBusy(): void {
   const [load = 0] = os.loadavg();
   const processors = os.availableParallelism();
   if (load > processors)
-    reportFigure('warning: the machine is busy, times are unreliable', `load ${load.toFixed(0)} on ${processors}`);
+    reportFigure(
+      'warning: the machine is busy, times are unreliable',
+      `load ${load.toFixed(0)} on ${processors}`,
+    );
 }

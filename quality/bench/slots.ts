@@ -12,9 +12,14 @@ export async function slots(): Promise<void> {
   for (const count of counts) assert.deepEqual(ours(count)(), plain(count)());
   const fastest = await fastestTimes();
   for (const [count, times] of fastest)
-    reportFigure(`${count} events: ours / plain sweep`, (times.ours / times.plain).toFixed(2), 'at most 1.30');
+    reportFigure(
+      `${count} events: ours / plain sweep`,
+      (times.ours / times.plain).toFixed(2),
+      'at most 1.30',
+    );
   const [none, most] = [fastest.get(0), fastest.get(2000)];
-  if (none && most) reportFigure('ours, 2000 events / none', (most.ours / none.ours).toFixed(2), 'at most 1.50');
+  if (none && most)
+    reportFigure('ours, 2000 events / none', (most.ours / none.ours).toFixed(2), 'at most 1.50');
 }
 
 /**

@@ -18,7 +18,13 @@ import {
 } from './fault-scenarios.ts';
 import { LatencyProxy } from './latency-proxy.ts';
 import { remindUnderFaults } from './reminder-faults.ts';
-import { openTestbed, runScenario, type Expectation, type ScenarioResult, type Testbed } from './run-scenario.ts';
+import {
+  openTestbed,
+  runScenario,
+  type Expectation,
+  type ScenarioResult,
+  type Testbed,
+} from './run-scenario.ts';
 import { openSmallDisk } from './small-disk.ts';
 
 const MODEL_RUNS = 100;

@@ -3,10 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { buildWhatIsStale } from '../../scripts/build/stale.ts';
 import { root } from '../spawned-server.ts';
 import { breakages, type ComparedContract } from './breakages.ts';
-import { findsPlantedBreakages } from './broken-contract.ts';
+import { previousContract, findsPlantedBreakages } from './other-contracts.ts';
 import { checkOut } from './checkout.ts';
 import { buildTree, journeysPass } from './journeys.ts';
-import { previousContract } from './previous-contract.ts';
 
 /**
  * `npm run skew`: compares the contract of the newest release that has another with today's, then runs its front ends against

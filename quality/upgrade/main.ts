@@ -7,7 +7,7 @@ import { checkOut } from '../skew/checkout.ts';
 import { migrationsOf } from '../skew/releases.ts';
 import { root } from '../spawned-server.ts';
 import { withExamples } from './example-migrations.ts';
-import { previousRelease, type PreviousRelease } from './previous-release.ts';
+import { previousRelease, type PreviousRelease } from './api-tests.ts';
 import { rollingUpgradePasses } from './rolling-upgrade.ts';
 import { apiTestsPass } from './run-api-tests.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { migration, openHistory, version, type TestHistory } from '../skew/test-history.ts';
-import { previousRelease } from './previous-release.ts';
+import { previousRelease } from './api-tests.ts';
 
 let history: TestHistory;
 

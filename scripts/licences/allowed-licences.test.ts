@@ -37,7 +37,8 @@ test.each(['GPL-3.0', 'AGPL-3.0-only', 'MIT AND GPL-3.0', 'UNLICENSED', 'SEE LIC
 );
 
 test('the installed package.json has precedence, also with its older fields', () => {
-  const complaintsWith = (manifest: PackageManifest) => licenceComplaints(locked('MIT'), () => manifest).complaints;
+  const complaintsWith = (manifest: PackageManifest) =>
+    licenceComplaints(locked('MIT'), () => manifest).complaints;
   expect(complaintsWith({ license: 'GPL-2.0' })).toEqual(['it@1.0.0: GPL-2.0']);
   expect(complaintsWith({ licenses: [{ type: 'MIT' }] })).toEqual([]);
   expect(complaintsWith({ license: { type: 'BUSL-1.1' } })).toEqual(['it@1.0.0: BUSL-1.1']);

@@ -1,4 +1,8 @@
 import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+
+const runners = new Set(['test', 'it', 'describe', 'testOnPostgres', 'testOnPlainPostgres', 'testOffCitus']);
+const range = /\b([A-Z]+)-(\d+)\.\.(?:\1-)?(\d+)\b/g;
 
 const row = /^\| ([A-Z]+-\d{3}) \| (.*) \| (.*) \|$/gm;
 const remark = /^- \*\*([PQ]-\d\d)\*\* /gm;
@@ -29,4 +33,56 @@ function listAfter(text: string, label: string) {
     .replace(/\.$/, '')
     .split(',');
   return names.map((name) => name.trim()).filter((name) => name !== 'none');
+}
+
+/** Every text that names a test in this source: what one of the runners gets before its function, and the tables of `.each`. */
+export function testNames(source: string, fileName: string) {
+  const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, false);
+  const names: string[] = [];
+  visit(file);
+  return names;
+
+  function visit(node: ts.Node) {
+    if (ts.isCallExpression(node) && runners.has(runnerOf(node.expression) ?? ''))
+      names.push(...node.arguments.filter((argument) => !isFunction(argument)).flatMap(textsIn));
+    ts.forEachChild(node, visit);
+  }
+}
+
+/** The ids a name carries; 'BOOK-066..068' stands for three. `areas` are the known words before the number. */
+export function idsIn(name: string, areas: string[]): string[] {
+  const ids = new RegExp(`\\b(?:(?:${areas.join('|')})-\\d+|[PQ]-\\d\\d)\\b`, 'g');
+  const spelledOut = name.replace(range, (_, area: string, first: string, last: string) =>
+    spellOut(area, first, last).join(' '),
+  );
+  return spelledOut.match(ids) ?? [];
+}
+
+function spellOut(area: string, first: string, last: string) {
+  const count = Math.max(Number(last) - Number(first) + 1, 1);
+  const number = (step: number) => String(Number(first) + step).padStart(first.length, '0');
+  return Array.from({ length: count }, (_, step) => `${area}-${number(step)}`);
+}
+
+/** `test`, `test.each(table)` and `test.describe.serial` all begin with the runner's name. */
+function runnerOf(expression: ts.Expression): string | undefined {
+  if (ts.isIdentifier(expression)) return expression.text;
+  if (ts.isTaggedTemplateExpression(expression)) return runnerOf(expression.tag);
+  if (ts.isCallExpression(expression) || ts.isPropertyAccessExpression(expression))
+    return runnerOf(expression.expression);
+  return undefined;
+}
+
+function isFunction(node: ts.Node) {
+  return ts.isArrowFunction(node) || ts.isFunctionExpression(node);
+}
+
+function textsIn(node: ts.Node): string[] {
+  if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+    return [node.text];
+  const texts: string[] = [];
+  ts.forEachChild(node, (child) => {
+    if (!isFunction(child)) texts.push(...textsIn(child));
+  });
+  return texts;
 }

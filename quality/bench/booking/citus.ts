@@ -72,5 +72,9 @@ interface Medians {
 
 function reportRatio(what: string, { plain, cluster }: Medians, target = ''): void {
   const ratio = (cluster / plain).toFixed(1);
-  reportFigure(`${what}: cluster (${cluster.toFixed(1)} ms) / PostgreSQL (${plain.toFixed(1)} ms)`, ratio, target);
+  reportFigure(
+    `${what}: cluster (${cluster.toFixed(1)} ms) / PostgreSQL (${plain.toFixed(1)} ms)`,
+    ratio,
+    target,
+  );
 }

@@ -110,7 +110,10 @@ async function attack({ limited, unlimited, newStore, time, startedAt }: Product
     `with limits: as many as ${Math.max(...perHour)} in an hour, ${paid.free} of ${wanted} without a proof`,
     '',
   );
-  reportFigure(`${paid.solved} proofs solved natively, minutes`, (paid.solvedInMilliseconds / 60_000).toFixed(1));
+  reportFigure(
+    `${paid.solved} proofs solved natively, minutes`,
+    (paid.solvedInMilliseconds / 60_000).toFixed(1),
+  );
   reportFigure(`${wanted} bookings: minutes of one processor, the dearer proofs computed`, cpu.toFixed(1));
   reportFigure(`${wanted} bookings: hours to wait, however many processors`, hours.toFixed(1), 'hours');
   time.now = startedAt;
@@ -142,7 +145,11 @@ async function honest({ limited, unlimited, newStore, pool, time }: Product): Pr
     });
     statuses.push(status);
   }
-  reportFigure('a family of five behind one address, twice each: booked at once', share(statuses), '10 of 10');
+  reportFigure(
+    'a family of five behind one address, twice each: booked at once',
+    share(statuses),
+    '10 of 10',
+  );
 
   const { store: busy, slots: free } = await newStore('busy');
   const usual = 40;

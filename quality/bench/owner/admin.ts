@@ -45,7 +45,11 @@ export async function admin(): Promise<void> {
   );
   for (const what of ['searching', 'writing'] as const) {
     const longest = median(visits.many.map((visit) => visit[what]));
-    reportFigure(`longest task while ${what}, with ${many} events`, `${longest.toFixed(0)} ms`, 'at most 100 ms');
+    reportFigure(
+      `longest task while ${what}, with ${many} events`,
+      `${longest.toFixed(0)} ms`,
+      'at most 100 ms',
+    );
   }
   const scripts = Math.max(...visits.many.map((visit) => visit.scripts));
   reportFigure('JavaScript of the first view, brotli', `${(scripts / 1000).toFixed(0)} kB`, 'at most 300 kB');

@@ -5,10 +5,13 @@ import { paintFigures, requestLines, usabilityFigures } from './figures.ts';
 import { lighthouseRun, type LighthouseRun } from './lighthouse-run.ts';
 import { mainThreadWork, type MainThreadWork } from './main-thread-work.ts';
 import { openBenchSite } from './site.ts';
-import { narrowStore } from './narrow-store.ts';
 import { staticPageOf } from './static-page.ts';
 import type { Seen } from './recorder.ts';
 import { tapFirstCard, waitUntilUsable, watchPage, type UsedVisit, type WatchedVisit } from './visits.ts';
+import { addresses } from '../../../shared/src/contract/addresses.ts';
+import type { AnswerOf, BodyOf } from '../../../shared/src/contract/contract.ts';
+
+const owner = { username: 'demo', password: 'demo1234' };
 
 const rounds = 5;
 const lighthouseRuns = 5;
@@ -98,7 +101,8 @@ function reportPaints(visits: readonly Visit[]): void {
   if (!last) return;
   for (const task of last.work.long) console.log(`    ${task}`);
   reportFigure('what paints largest', `${last.ours.largest} / static ${last.copy.largest}`);
-  for (const { value, moved } of last.ours.shifts) reportFigure(`shift of ${value.toFixed(4)}`, String(moved));
+  for (const { value, moved } of last.ours.shifts)
+    reportFigure(`shift of ${value.toFixed(4)}`, String(moved));
 }
 
 function reportUsability(visits: readonly Visit[]): void {
@@ -108,10 +112,17 @@ function reportUsability(visits: readonly Visit[]): void {
     acknowledged: tap.acknowledged - tap.tapped,
     answered: tap.answered - tap.tapped,
   }));
-  reportFigure('round trips until the first step can be used', String(middle(uses, 'roundTrips')), 'at most 3');
+  reportFigure(
+    'round trips until the first step can be used',
+    String(middle(uses, 'roundTrips')),
+    'at most 3',
+  );
   reportFigure('a card is shown', milliseconds(middle(uses, 'card')));
   reportFigure('the first step can be used', milliseconds(middle(uses, 'usable')));
-  reportFigure('loaded until then', `${kilobytes(middle(uses, 'bytes'))} in ${middle(uses, 'requests')} requests`);
+  reportFigure(
+    'loaded until then',
+    `${kilobytes(middle(uses, 'bytes'))} in ${middle(uses, 'requests')} requests`,
+  );
   reportFigure(
     'loaded later',
     `${kilobytes(middle(uses, 'laterBytes'))} in ${middle(uses, 'laterRequests')} requests`,
@@ -181,3 +192,28 @@ function middle<Name extends string>(figures: readonly Readonly<Record<Name, num
 
 const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
 const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} kB`;
+
+type Call = 'login' | 'getServices' | 'deleteService' | 'updateService';
+
+/** Leaves the demonstration so many services, all with the same only calendar. */
+async function narrowStore(store: string, serviceCount: number): Promise<void> {
+  const { origin } = new URL(store);
+  let access = '';
+  const call = async <Name extends Call>(name: Name, body?: BodyOf<Name>): Promise<AnswerOf<Name>> => {
+    const { method, path } = addresses[name];
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${access}` };
+    const answer = await fetch(origin + path, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
+    return JSON.parse((await answer.text()) || 'null') as AnswerOf<Name>;
+  };
+  ({ access } = await call('login', owner));
+  const services = await call('getServices');
+  const calendars = services[0]?.calendars.slice(0, 1) ?? [];
+  for (const { id } of services.slice(serviceCount)) await call('deleteService', { serviceId: id });
+  for (const service of services.slice(0, serviceCount))
+    await call('updateService', { ...service, calendars });
+}

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buildWhatIsStale } from '../../../scripts/build/stale.ts';
-import { compressFolder } from '../../../server/src/ops/cli/release/compress-folder.ts';
+import { compressFolder } from '../../../server/src/ops/cli/release/release-folders.ts';
 import { SpawnedServer, root } from '../../spawned-server.ts';
 
 export interface PageSite {

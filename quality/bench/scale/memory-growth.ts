@@ -41,7 +41,11 @@ export async function reportMemoryGrowth(requests: number, { server, ask, stores
     await measure(tenth);
   }
   const growth = (heaps[tenths] ?? NaN) / (heaps[1] ?? NaN);
-  reportFigure('heap after all / after the first tenth', growth.toFixed(2), `at most ${maxGrowth.toFixed(2)}`);
+  reportFigure(
+    'heap after all / after the first tenth',
+    growth.toFixed(2),
+    `at most ${maxGrowth.toFixed(2)}`,
+  );
 }
 
 async function askMany(count: number, ask: Side['ask'], stores: Side['stores']): Promise<void> {

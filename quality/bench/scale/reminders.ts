@@ -22,7 +22,11 @@ export async function reminders({ events }: { readonly events: number }): Promis
     const sides = { small: await openSide(small, stores), large: await openSide(large, stores) };
     const spent = await mediansInTurns(sides, rounds);
     const shown = (side: keyof typeof sides) => `${side} (${spent[side].toFixed(2)} ms)`;
-    reportFigure(`${who}: ${shown('large')} / ${shown('small')}`, (spent.large / spent.small).toFixed(2), target);
+    reportFigure(
+      `${who}: ${shown('large')} / ${shown('small')}`,
+      (spent.large / spent.small).toFixed(2),
+      target,
+    );
   }
   await Promise.all([small.database.close(), large.database.close()]);
   warnIfBusy();

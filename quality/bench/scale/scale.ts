@@ -32,7 +32,10 @@ export async function scale({ events, requests }: ScaleSize): Promise<void> {
   const large = await openDatabaseOf('scale_large', events, [{ endpoint: 'loja-grande', ...big }]);
   const [bigStores, stores] = [large.stores.slice(0, 1), large.stores.slice(1)];
   reportFigure('size of the large database, shared_buffers', await large.size());
-  reportFigure(`${small.stores.length} stores of 200 events / ${stores.length}, and one of ${big.events}`, '');
+  reportFigure(
+    `${small.stores.length} stores of 200 events / ${stores.length}, and one of ${big.events}`,
+    '',
+  );
   const sides = {
     small: await openSide(small, small.stores),
     large: await openSide(large, stores),

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openDocumentedNginx } from './documented-nginx.ts';
+import { openDocumentedNginx } from './documented-proxies.ts';
 import { root } from '../../spawned-server.ts';
 
 /** The released front ends on nginx as a plain static host. */

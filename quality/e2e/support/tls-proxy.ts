@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import http2 from 'node:http2';
 import path from 'node:path';
 import { askHost } from './ask-host.ts';
-import { openDocumentedNginx } from './documented-nginx.ts';
+import { openDocumentedNginx } from './documented-proxies.ts';
 
 export interface TlsAnswer {
   readonly status: number;

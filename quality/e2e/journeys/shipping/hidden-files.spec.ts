@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../../../scripts/free-port.ts';
 import { askHost } from '../../support/ask-host.ts';
-import { openDocumentedCaddy } from '../../support/documented-caddy.ts';
+import { openDocumentedCaddy } from '../../support/documented-proxies.ts';
 import { JourneyServer } from '../../support/journey-server.ts';
 import { StaticHost } from '../../support/static-host.ts';
 import { TlsProxy } from '../../support/tls-proxy.ts';

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { askHost } from './ask-host.ts';
 import { root } from '../../spawned-server.ts';
+import { startNginx } from '../../../scripts/nginx/start-nginx.ts';
 
 /** Debian's Caddy with deploy/Caddyfile on these ports and a certificate of its own, in front of one server. */
 export async function openDocumentedCaddy(
@@ -44,4 +45,16 @@ export async function openDocumentedCaddy(
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/**
+ * Debian's nginx with a configuration of deploy/. `fillIn` replaces its placeholders, and may create files in the folder.
+ */
+export async function openDocumentedNginx(
+  file: string,
+  fillIn: (documented: string, folder: string) => string,
+  isUp: () => Promise<boolean>,
+): ReturnType<typeof startNginx> {
+  const documented = await readFile(path.join(root, 'deploy', file), 'utf8');
+  return startNginx((folder) => Promise.resolve(fillIn(documented, folder)), isUp);
 }

@@ -1,5 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { releasesOf } from './releases.ts';
 import { z } from 'zod';
 import { breakages, type ComparedContract } from './breakages.ts';
+
+const contract = 'shared/src/contract';
+
+/** The newest release whose contract differs from the working tree's; undefined where there is none. */
+export function previousContract(root: string): string | undefined {
+  return releasesOf(root).find((commit) => {
+    try {
+      execFileSync('git', ['diff', '--quiet', commit, '--', contract, ':!*.test.ts'], { cwd: root });
+      return false;
+    } catch {
+      return true;
+    }
+  });
+}
 
 /**
  * Tests the comparison on a contract beside one without its first call, where another call needs a new field and a third
