@@ -27,20 +27,22 @@ import { changeNotices } from './owner/notifications/change-notices.ts';
 import { notificationRoutes } from './owner/notifications/notification-routes.ts';
 import { openingHoursRoutes } from './catalogue/opening-hours/opening-hours-routes.ts';
 import { messageSenders } from './owner/delivery/create-gateway.ts';
-import { startDelivery } from './owner/delivery/start-delivery.ts';
+import { startDelivery } from './owner/delivery/deliver-due.ts';
 import { reminderRoutes } from './owner/reminders/reminder-routes.ts';
 import { reportRoutes } from './owner/report/report-routes.ts';
-import { startPlanning } from './owner/reminders/start-planning.ts';
+import { startPlanning } from './owner/reminders/plan-reminders.ts';
 import { pageOrigin, readableAddress } from './web/pages/page-policy.ts';
 import { pagesRoutes } from './web/pages/pages-routes.ts';
 import { policyRoutes } from './catalogue/policies/policy-routes.ts';
 import { previewRoutes, requestedPreview } from './web/pages/preview/preview-routes.ts';
-import { releasedFilesRoutes } from './web/pages/site/released-files-routes.ts';
+import { releasedFilesRoutes } from './web/pages/site/released-files.ts';
 import { openLiveReleaseList } from './web/pages/site/live-release-list.ts';
 import { readRelease } from './web/pages/site/releases.ts';
 import { startDailyRetention } from './ops/privacy/daily-retention.ts';
-import { createRemoteFailureCount } from './web/remote-failures/count-failure.ts';
-import { remoteFailureRoutes } from './web/remote-failures/remote-failure-routes.ts';
+import {
+  remoteFailureRoutes,
+  createRemoteFailureCount,
+} from './web/remote-failures/remote-failure-routes.ts';
 import { serviceRoutes } from './catalogue/services/service-routes.ts';
 import { accountRoutes } from './stores/account/account-routes.ts';
 import { memberRoutes } from './stores/members/member-routes.ts';
@@ -61,10 +63,9 @@ import {
 } from './platform/http/errors/error-answers.ts';
 import { compressAnswers } from './platform/http/compress-answers.ts';
 import { acceptJsonBodies } from './platform/http/json-body.ts';
-import { guardRoutes } from './platform/http/guards/guard-routes.ts';
-import { requireOneHost } from './platform/http/guards/one-host.ts';
+import { guardRoutes, requireOneHost } from './platform/http/guards/guard-routes.ts';
 import { createRateGuards } from './platform/http/rate-limits.ts';
-import { requestIds, echoRequestIds } from './platform/http/request-ids.ts';
+import { echoRequestIds, requestIds } from './platform/http/request-ids.ts';
 import { logAnswers } from './platform/http/request-log.ts';
 import { traceRequests } from './platform/http/request-spans.ts';
 import { protectAnswers } from './platform/http/security-headers.ts';

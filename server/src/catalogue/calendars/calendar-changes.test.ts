@@ -1,5 +1,5 @@
 import { sol } from '../../test-support/fixture-stores.ts';
-import { ownerOfSol } from '../../test-support/owner/viewer.ts';
+import { ownerOfSol } from '../../test-support/owner/owner-app.ts';
 import { watchSignals } from '../../test-support/watched-signals.ts';
 import { listOwnerCalendars, updateCalendar } from './calendar-actions.ts';
 

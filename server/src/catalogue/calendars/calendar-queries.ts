@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { databaseErrorOf } from '../../platform/database/database-error.ts';
+import { databaseErrorOf } from '../../platform/database/database-causes.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { StoredCalendar, CalendarDetails } from './calendar-rules.ts';

@@ -1,5 +1,5 @@
 import { sol } from '../../test-support/fixture-stores.ts';
-import { openInterruptibleApp } from '../../test-support/interruptible-app.ts';
+import { openInterruptibleApp } from '../../test-support/database/interruptible-database.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 
 const { database, server } = await openInterruptibleApp();

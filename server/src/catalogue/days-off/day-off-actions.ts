@@ -9,7 +9,7 @@ import type {
 } from '@hora-marcada/shared/contract';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { mapInTurns } from '../../platform/pacing/in-turns.ts';
+import { mapInTurns } from '../../platform/pacing/lines-and-turns.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { seesCalendar, type Viewer } from '../../platform/viewer.ts';
@@ -18,8 +18,6 @@ import { recordUndoable } from '../../stores/change-log/kept-rows-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import { raiseOfferVersions } from '../calendars/calendar-lock-queries.ts';
 import { findCalendars } from '../calendars/calendar-queries.ts';
-import { affectedRange, affectedTest, type UpcomingBookings } from './affected-rules.ts';
-import { changeBlock, findBlocks, insertBlock, removeBlock } from './block-queries.ts';
 import {
   blockNotFound,
   calendarsOf,
@@ -30,7 +28,11 @@ import {
   sentBlock,
   type BlockDetails,
   type StoredBlock,
+  affectedRange,
+  affectedTest,
+  type UpcomingBookings,
 } from './block-rules.ts';
+import { changeBlock, findBlocks, insertBlock, removeBlock } from './block-queries.ts';
 
 const MAX_AFFECTED = 100;
 const TIMES_A_TURN = 2000;

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { recordUndoable } from '../../stores/change-log/kept-rows-queries.ts';
 import { findCalendars } from '../calendars/calendar-queries.ts';
-import { holidaySpan } from './affected-rules.ts';
+import { holidaySpan } from './block-rules.ts';
 import { changeDaysOff, type DayOffReading, type DayOffTools } from './day-off-actions.ts';
 import { findSettledHolidays, settleHolidays, type SettledHolidays } from './holiday-queries.ts';
 

@@ -1,5 +1,5 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
-import { openInterruptibleApp } from '../../test-support/interruptible-app.ts';
+import { openInterruptibleApp } from '../../test-support/database/interruptible-database.ts';
 import { afternoon, hoursOf, morning } from '../../test-support/owner/owner-hours.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 

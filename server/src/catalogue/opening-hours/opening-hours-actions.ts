@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { OpeningHours, OpeningHoursChange } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { AnswerWith } from '../../platform/http/answer-with.ts';
+import { AnswerWith } from '../../platform/http/api.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { seesCalendar, type Viewer } from '../../platform/viewer.ts';
 import { listsTag } from '../../platform/entity-tags.ts';

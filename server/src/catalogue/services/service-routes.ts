@@ -1,7 +1,6 @@
 import { contract } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { AnswerWith } from '../../platform/http/answer-with.ts';
-import type { Api } from '../../platform/http/api.ts';
+import { type Api, AnswerWith } from '../../platform/http/api.ts';
 import { byOwner } from '../../stores/change-log/change-rules.ts';
 import { createService, deleteService, listServices, updateService } from './service-actions.ts';
 

@@ -1,5 +1,5 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
-import { openInterruptibleApp } from '../../test-support/interruptible-app.ts';
+import { openInterruptibleApp } from '../../test-support/database/interruptible-database.ts';
 
 const { database, server } = await openInterruptibleApp();
 const owner = await server.asOwner('sol');

@@ -6,8 +6,13 @@ import {
   dayOf,
   timeOf,
 } from '@hora-marcada/shared/format';
-import { bookings, type DemonstrationBooking } from './demonstration-bookings.ts';
-import { demonstrationHours, services, timeZone } from './demonstration-store.ts';
+import {
+  demonstrationHours,
+  services,
+  timeZone,
+  bookings,
+  type DemonstrationBooking,
+} from './demonstration-store.ts';
 
 interface StartConditions {
   readonly isPublic: boolean;

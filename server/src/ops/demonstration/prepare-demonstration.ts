@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { hashPassword, isPassword } from '../../platform/passwords/password-hash.ts';
-import { storeIdOf } from '../../platform/store-id.ts';
+import { storeIdOf, type StoreId } from '../../platform/store-id.ts';
 import { recordChange } from '../../stores/change-log/change-log-queries.ts';
 import { operatorAuthor } from '../../stores/change-log/change-rules.ts';
 import {
@@ -15,10 +15,16 @@ import {
 import { operatorIpHash } from '../../stores/security-log/security-log-rules.ts';
 import { endSessions } from '../../stores/session/session-ending-queries.ts';
 import { findOwner } from '../../stores/session/session-queries.ts';
-import { demonstrationContents, type DemonstrationSeed } from './demonstration-contents.ts';
-import { insertContents } from './demonstration-queries.ts';
-import { shouldSeedDemonstration } from './demonstration-rules.ts';
-import { endpoint, demonstrationOwner, demonstrationPage } from './demonstration-store.ts';
+import { insertContents, type StoreContents } from './demonstration-queries.ts';
+import { shouldSeedDemonstration, plannedBookings } from './demonstration-rules.ts';
+import {
+  endpoint,
+  demonstrationOwner,
+  demonstrationPage,
+  calendars,
+  demonstrationHours,
+  services,
+} from './demonstration-store.ts';
 
 type DemonstrationTools = Pick<Dependencies, 'database' | 'clock' | 'newId'>;
 
@@ -79,8 +85,81 @@ export async function insertDemonstration(
     await lockUsernames(transaction);
     if (await hasStores(transaction)) return false;
     await insertStore(transaction, storeId, { ...demonstrationPage, endpoint, createdAt: seed.now });
-    await insertOwner(transaction, storeId, { username: demonstrationOwner.username, passwordHash, createdAt: seed.now });
+    await insertOwner(transaction, storeId, {
+      username: demonstrationOwner.username,
+      passwordHash,
+      createdAt: seed.now,
+    });
     await insertContents(transaction, demonstrationContents(storeId, seed));
     return true;
   });
+}
+
+/** The moment the store is created, and where its ids come from. */
+interface DemonstrationSeed {
+  readonly now: Date;
+  readonly newId: () => string;
+}
+
+/** Calendars, hours, services and bookings around today, ready for the database. */
+function demonstrationContents(storeId: StoreId, { now, newId }: DemonstrationSeed): StoreContents {
+  const calendarIds = { ana: newId(), bruno: newId() };
+  const hours = demonstrationHours.map((set, position) => ({
+    store_id: storeId,
+    opening_hours_id: newId(),
+    position,
+    name: set.name,
+    time_open: set.timeOpen,
+    time_close: set.timeClose,
+    force_group: set.forceGroup,
+    group_minutes: set.groupMinutes,
+    weekdays: [...set.weekdays],
+  }));
+  const offered = Object.values(services).map((service) => ({ ...service, id: newId() }));
+  return {
+    openingHours: hours,
+    calendars: calendars.map(({ name, key, delayInMinutes }, order) => ({
+      store_id: storeId,
+      calendar_id: calendarIds[key],
+      name,
+      delay_minutes: delayInMinutes,
+      opening_hours_ids: hours.map((set) => set.opening_hours_id),
+      created_at: later(now, order),
+    })),
+    services: offered.map((service, order) => ({
+      store_id: storeId,
+      service_id: service.id,
+      name: service.name,
+      description: service.description,
+      duration_in_minutes: service.durationInMinutes,
+      price_in_cents: service.priceInCents,
+      show_price: service.showPrice,
+      created_at: later(now, order),
+    })),
+    links: offered.flatMap((service) =>
+      service.calendars.map((calendar) => ({
+        store_id: storeId,
+        service_id: service.id,
+        calendar_id: calendarIds[calendar],
+      })),
+    ),
+    events: plannedBookings(now).map((booking) => ({
+      store_id: storeId,
+      event_id: newId(),
+      calendar_id: calendarIds[booking.calendar],
+      title: services[booking.service].name,
+      start_time: booking.start,
+      end_time: booking.end,
+      price_in_cents: services[booking.service].priceInCents,
+      is_confirmed: booking.isConfirmed,
+      client_name: booking.customerName,
+      client_phone: booking.customerPhone,
+      created_at: now,
+    })),
+  };
+}
+
+/** Lists are shown in order of creation. */
+function later(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() + milliseconds);
 }

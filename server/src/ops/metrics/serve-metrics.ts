@@ -6,8 +6,7 @@ import type { Counts } from '../../platform/counts.ts';
 import { errorCode } from '../../platform/error-code.ts';
 import { refusalOf } from '../../platform/http/errors/error-answers.ts';
 import { productVersion } from '../../platform/product-version.ts';
-import { backupGauge } from './backup-gauge.ts';
-import { databaseGauges, type MetricSources } from './database-gauges.ts';
+import { databaseGauges, type MetricSources, backupGauge } from './gauges.ts';
 import { prometheusCounts } from './prometheus-counts.ts';
 
 /** Where metrics are served: a port of their own, which the public does not reach. */

@@ -7,7 +7,7 @@ import { earliestStartReaching, type TimeRange } from '../../scheduling/events/e
 import { blocksAsText } from '../../catalogue/days-off/block-queries.ts';
 import { readPlannedBlocks, type DaysOff } from '../../catalogue/days-off/day-plan-rules.ts';
 import { closedHolidaysAsJson } from '../../catalogue/days-off/holiday-queries.ts';
-import type { BusyCalendar, CalendarOpenings } from './occupancy-rules.ts';
+import type { BusyCalendar, CalendarOpenings } from './dashboard-rules.ts';
 
 export interface DashboardStore {
   readonly title: string;

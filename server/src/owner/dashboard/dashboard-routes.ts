@@ -9,8 +9,7 @@ import { findFlood } from '../../scheduling/booking/flood-queries.ts';
 import { findBurst, findBurstBookings } from '../../scheduling/events/burst-queries.ts';
 import { deletionCutoff } from '../../scheduling/events/burst-rules.ts';
 import { countByDay, countEvents, findBusyCalendars, findDashboardStore } from './dashboard-queries.ts';
-import { missingSetup, dashboardWeekFrom } from './dashboard-rules.ts';
-import { dayOccupancy, openingsOf } from './occupancy-rules.ts';
+import { missingSetup, dashboardWeekFrom, dayOccupancy, openingsOf } from './dashboard-rules.ts';
 
 /** The figures of an owner's day; also how a browser checks its session (API-021). */
 export function dashboardRoutes(

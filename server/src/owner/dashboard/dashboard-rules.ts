@@ -1,5 +1,28 @@
-import { addMinutes, fromWallClock, toWallClock, MINUTES_A_DAY, dayOf } from '@hora-marcada/shared/format';
+import {
+  addMinutes,
+  fromWallClock,
+  toWallClock,
+  MINUTES_A_DAY,
+  dayOf,
+  minuteOf,
+} from '@hora-marcada/shared/format';
 import type { AnswerOf } from '@hora-marcada/shared/contract';
+import { closingMinute } from '@hora-marcada/shared/rules';
+import { dayPlans, type DaysOff } from '../../catalogue/days-off/day-plan-rules.ts';
+import { scheduleDaysOff } from '../../scheduling/availability/calendar-setup-rules.ts';
+import {
+  rangesOf,
+  mergeRanges,
+  withoutRanges,
+  type RangeBoundaries,
+  type MinuteRange,
+} from '../../scheduling/availability/minute-range-rules.ts';
+import type { ScheduleDaysOff } from '../../scheduling/availability/slot-rules.ts';
+import {
+  dayFromText,
+  onWallClock,
+  type ZoneOffsetStep,
+} from '../../scheduling/availability/wall-clock-rules.ts';
 
 const DAYS = 7;
 
@@ -40,4 +63,95 @@ export function missingSetup({ hasOpeningHours, calendars }: StoreSetup): Answer
   if (!hasOpeningHours) return 'opening_hours';
   if (open.length === 0) return 'calendar';
   return open.some(({ hasService }) => hasService) ? null : 'service';
+}
+
+export interface CalendarOpenings {
+  readonly id: string;
+  /** Its opening-hours sets, times as 'HH:mm:ss', weekdays Monday 1 to Sunday 7. */
+  readonly openings: readonly {
+    readonly timeOpen: string;
+    readonly timeClose: string;
+    readonly weekdays: readonly number[];
+  }[];
+}
+
+/** A calendar with how some days depart from its opening hours. */
+interface PlannedCalendar extends CalendarOpenings {
+  /** Undefined where none does. */
+  readonly daysOff: ScheduleDaysOff | undefined;
+}
+
+/** The calendars of a store, planned for consecutive days 'YYYY-MM-DD'. */
+export function openingsOf(
+  { calendars, daysOff }: { readonly calendars: readonly CalendarOpenings[]; readonly daysOff: DaysOff },
+  days: readonly string[],
+): PlannedCalendar[] {
+  const [first = 0, last = first] = [days.at(0), days.at(-1)].map((day) => dayFromText(day ?? ''));
+  return calendars.map((calendar) => ({
+    ...calendar,
+    daysOff: scheduleDaysOff(dayPlans(daysOff, calendar.id, first, last)),
+  }));
+}
+
+export interface BusyCalendar {
+  readonly id: string;
+  /** Non-overlapping, in minutes of UTC since 1970. */
+  readonly busy: readonly MinuteRange[];
+}
+
+interface DayOccupancy {
+  readonly openMinutes: number;
+  /** Open minutes that events take, each counted once; events out of hours do not count. */
+  readonly bookedMinutes: number;
+}
+
+/** How much of a day 'YYYY-MM-DD' the calendars of a store offer, and how much of that is taken. */
+export function dayOccupancy(
+  day: string,
+  calendars: readonly PlannedCalendar[],
+  busyCalendars: readonly BusyCalendar[],
+  steps: readonly ZoneOffsetStep[],
+): DayOccupancy {
+  const parts = calendars.map(({ id, ...calendar }) => {
+    const open = openTime(day, calendar);
+    const busy = busyCalendars.find((calendar) => calendar.id === id)?.busy ?? [];
+    const taken = onWallClock(mergeRanges(busy), steps);
+    return {
+      open: minutesOf(open),
+      booked: minutesOf(open) + minutesOf(taken) - minutesOf(union(open, taken)),
+    };
+  });
+  return {
+    openMinutes: sum(parts.map(({ open }) => open)),
+    bookedMinutes: sum(parts.map(({ booked }) => booked)),
+  };
+}
+
+function openTime(day: string, { openings, daysOff }: Omit<PlannedCalendar, 'id'>): RangeBoundaries {
+  const midnight = dayFromText(day) * MINUTES_A_DAY;
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+  const sets = openings
+    .filter(({ weekdays }) => weekdays.includes(weekday))
+    .map(({ timeOpen, timeClose }) => ({
+      opensAt: minuteOf(timeOpen),
+      closesAt: closingMinute(timeClose),
+    }));
+  const windows = daysOff?.openings.get(dayFromText(day)) ?? sets;
+  const open = windows.map(({ opensAt, closesAt }) => ({
+    start: midnight + opensAt,
+    end: midnight + closesAt,
+  }));
+  return withoutRanges(mergeRanges(open), daysOff?.pauses ?? []);
+}
+
+function union(some: RangeBoundaries, others: RangeBoundaries): RangeBoundaries {
+  return mergeRanges([...rangesOf(some), ...rangesOf(others)]);
+}
+
+function minutesOf(boundaries: RangeBoundaries): number {
+  return sum(rangesOf(boundaries).map(({ start, end }) => end - start));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

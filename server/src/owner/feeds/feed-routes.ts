@@ -1,8 +1,7 @@
 import { contract } from '@hora-marcada/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { AnswerWith } from '../../platform/http/answer-with.ts';
-import type { Api } from '../../platform/http/api.ts';
+import { type Api, AnswerWith } from '../../platform/http/api.ts';
 import type { RateGuards } from '../../platform/http/rate-limits.ts';
 import { byViewer } from '../../stores/change-log/change-rules.ts';
 import { addFeed, deleteFeed, listFeeds } from './feed-actions.ts';

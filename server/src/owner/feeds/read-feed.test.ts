@@ -76,7 +76,10 @@ test('ICS-005 of a booking a feed says what, when and with whom, never the phone
 });
 
 test('ICS-005 names are in a feed whose owner wants them, phones in none, wherever they were written', async () => {
-  const [plain, named] = [await createFeed(server, owner), await createFeed(server, owner, { with_names: true })];
+  const [plain, named] = [
+    await createFeed(server, owner),
+    await createFeed(server, owner, { with_names: true }),
+  ];
   await bookWithLink(server);
   const phone = '(11) 98765-4321';
   const meeting = { start: '2026-03-10T15:00:00', end: '2026-03-10T16:00:00' };

@@ -1,12 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { calendarText } from '../../platform/icalendar/calendar-text.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { mapInTurns } from '../../platform/pacing/in-turns.ts';
+import { mapInTurns } from '../../platform/pacing/lines-and-turns.ts';
 import { listsTag } from '../../platform/entity-tags.ts';
 import { hashOfSecret, readSecretToken } from '../../platform/tokens/secret-token.ts';
-import { blockEntries } from './feed-block-rules.ts';
+import {
+  feedEntry,
+  feedNotFound,
+  feedRange,
+  feedTag,
+  REFRESH_IN_SECONDS,
+  blockEntries,
+} from './feed-rules.ts';
 import { findFeedEvents, findFeedState } from './feed-queries.ts';
-import { feedEntry, feedNotFound, feedRange, feedTag, REFRESH_IN_SECONDS } from './feed-rules.ts';
 
 const MAX_CACHED_LETTERS = 8_000_000;
 const BLOCKS_A_TURN = 20;

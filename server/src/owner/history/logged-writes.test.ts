@@ -20,7 +20,7 @@ import { bookWithLink } from '../../test-support/booking-links.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 import { addedMember, anaLima, otherSession } from '../../test-support/owner/members.ts';
-import { changedCorte as corte } from '../../test-support/owner/owner-services.ts';
+import { changedCorte as corte } from '../../test-support/owner/owner-app.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 import { createResetLink } from '../../stores/account/reset-link.ts';
 import { randomUUID } from 'node:crypto';

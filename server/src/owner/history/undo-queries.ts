@@ -185,12 +185,7 @@ async function replaceRows(
   );
 }
 
-async function changeRow(
-  transaction: Handle,
-  storeId: StoreId,
-  table: KeptTable,
-  row: Row,
-): Promise<void> {
+async function changeRow(transaction: Handle, storeId: StoreId, table: KeptTable, row: Row): Promise<void> {
   const columns = columnsOf(table, row);
   const key = idOf[table];
   const meantCondition = key === undefined ? sql`` : sql`and ${sql.ref(key)} = ${row[key]}::uuid`;

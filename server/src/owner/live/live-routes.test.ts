@@ -7,7 +7,7 @@ import { openEventSource, type EventSource } from '../../test-support/event-sour
 import { sol } from '../../test-support/fixture-stores.ts';
 import { FakeTimers } from '../../test-support/fake-timers.ts';
 import { anaLima, asMember, signIn } from '../../test-support/owner/members.ts';
-import { waitUntil } from '../../test-support/wait-until.ts';
+import { waitUntil } from '../../test-support/database/lock-waits.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 const path = '/user/v1/live/';

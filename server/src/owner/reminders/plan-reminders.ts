@@ -15,6 +15,11 @@ import {
 } from './planning-queries.ts';
 import { shareOut } from './reminder-room-rules.ts';
 import { isDue, reminderWindow, type RequestedReminder } from './reminder-window-rules.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { errorCode } from '../../platform/error-code.ts';
+import { WorkLoop } from '../../platform/pacing/work-loop.ts';
+import type { Timers } from '../../platform/timers.ts';
 
 export interface PlanningTools {
   readonly handle: Handle;
@@ -89,4 +94,30 @@ async function writeReminders(
 
 function requestedOf(reminder: PossibleReminder): RequestedReminder {
   return { ...reminder, hours: reminder };
+}
+
+interface PlanningConfiguration {
+  readonly driver: GatewayDriver;
+  readonly remindersAMinute: number;
+  readonly ceilings: MessageCeilings | undefined;
+  readonly timers: Timers;
+  /** Has what was written delivered. */
+  readonly wake: () => void;
+}
+
+/** While the app runs, looks each minute which reminders are due. */
+export function startPlanning(
+  app: FastifyInstance,
+  { database: { handle }, clock, counts, signals }: Dependencies,
+  { timers, wake, ...configuration }: PlanningConfiguration,
+): void {
+  const onFailure = (error: unknown) =>
+    app.log.error({ code: errorCode(error) }, 'planning of reminders failed');
+  const announce = (storeId: StoreId) => signals.announce(storeId);
+  const tools = { ...configuration, handle, clock, counts, announce, random: Math.random, onFailure };
+  const work = async () => {
+    if ((await planReminders(tools)) > 0) wake();
+    return 0;
+  };
+  new WorkLoop({ work, pauseInMilliseconds: MILLISECONDS_A_MINUTE, timers, onFailure }).runWith(app);
 }

@@ -1,4 +1,4 @@
-import { databaseAdvice } from './database-causes.ts';
+import { databaseAdvice, databaseErrorOf } from './database-causes.ts';
 import { DatabaseProblem } from './database-problem.ts';
 
 const coded = (code: string) => Object.assign(new Error('in English'), { code });
@@ -52,4 +52,19 @@ test.each<[string, Error, string | undefined]>([
   expect(databaseAdvice(error)).toBe(sentence);
   const within = new DatabaseProblem('failed_migration', 'A migração não pôde.', { cause: error });
   expect(databaseAdvice(within)).toBe(sentence ?? 'A migração não pôde.');
+});
+
+const refused = (message: string, facts = {}) => Object.assign(new Error(message), facts);
+
+test('CITUS-005 the constraint stands in the error, or in the words of a machine of a cluster', () => {
+  const own = refused('in words', { code: '23505', constraint: 'events_start_once' });
+  expect(databaseErrorOf(own)).toEqual({ code: '23505', constraint: 'events_start_once' });
+  const copied = refused('duplicate key value violates unique constraint "idempotency_keys_pkey_102039"', {
+    code: 'XX000',
+  });
+  expect(databaseErrorOf(copied)).toEqual({ code: 'XX000', constraint: 'idempotency_keys_pkey' });
+});
+
+test.each([refused('there is no "events_1"'), 'no error'])('%s names no constraint', (error) => {
+  expect(databaseErrorOf(error).constraint).toBeUndefined();
 });

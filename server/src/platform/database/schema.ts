@@ -1,8 +1,13 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { StoreId } from '../store-id.ts';
-import type { ChangeLogTable, ChangeVersionsTable } from './change-log-tables.ts';
-import type { ClientsTable } from './clients-table.ts';
-import type { MemberCalendarsTable, MembersTable, OwnersTable } from './login-tables.ts';
+import type {
+  ChangeLogTable,
+  ChangeVersionsTable,
+  ClientsTable,
+  MemberCalendarsTable,
+  MembersTable,
+  OwnersTable,
+} from './people-and-log-tables.ts';
 
 /** Runs queries: the database itself or one of its transactions. */
 export type Handle = Kysely<Schema>;

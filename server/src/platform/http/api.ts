@@ -4,9 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import { hasRights, type Viewer } from '../viewer.ts';
-import { createLines } from '../pacing/in-line.ts';
-import { jsonInTurns } from '../pacing/in-turns.ts';
-import { isAnswerWith, type AnswerWith } from './answer-with.ts';
+import { jsonInTurns, createLines } from '../pacing/lines-and-turns.ts';
 import { createCallGuards } from './guards/call-guards.ts';
 import { validated } from './errors/field-errors.ts';
 import { refuseOtherMethods } from './other-methods.ts';
@@ -170,4 +168,17 @@ function requireAccess(
 ): void {
   const isAdmitted = viewer.role === 'owner' || access === 'member';
   if (!isAdmitted || !hasRights(viewer, needs)) throw new Refusal('forbidden');
+}
+
+/** An answer under another status of its endpoint than the first, or with headers: `new AnswerWith(201, service)`. */
+export class AnswerWith<Status extends number, Body> {
+  constructor(
+    readonly status: Status,
+    readonly body: Body,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {}
+}
+
+function isAnswerWith(answer: unknown): answer is AnswerWith<number, unknown> {
+  return answer instanceof AnswerWith;
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bytesInTurns } from '../pacing/in-turns.ts';
+import { bytesInTurns } from '../pacing/lines-and-turns.ts';
 
 /** Shorter answers travel in one packet, compressed or not. */
 const MIN_LENGTH = 1400;

@@ -6,7 +6,7 @@ import {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import { writeInTurns } from '../pacing/in-turns.ts';
+import { writeInTurns } from '../pacing/lines-and-turns.ts';
 
 const MAX_LINE_IN_BYTES = 75;
 const ENTRIES_A_TURN = 100;

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createLine } from '../pacing/in-line.ts';
+import { createLine } from '../pacing/lines-and-turns.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Node hashes, reads files and compresses on four threads in all: two are left for whoever opens a page. */

@@ -1,4 +1,4 @@
-import { writeInTurns } from '../pacing/in-turns.ts';
+import { writeInTurns } from '../pacing/lines-and-turns.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const ROWS_A_TURN = 2500;

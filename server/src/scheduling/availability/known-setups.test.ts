@@ -4,7 +4,7 @@ import { sol } from '../../test-support/fixture-stores.ts';
 import { eventsOf, theMeeting } from '../../test-support/owner/owner-events.ts';
 import { blocksOf } from '../../test-support/owner/owner-blocks.ts';
 import { afternoon } from '../../test-support/owner/owner-hours.ts';
-import { changedCorte } from '../../test-support/owner/owner-services.ts';
+import { changedCorte } from '../../test-support/owner/owner-app.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
 let server: TestApp;

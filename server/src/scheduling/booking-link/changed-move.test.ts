@@ -18,7 +18,12 @@ afterAll(() => server.close());
 const ana = { storeId: sol.storeId, calendarId: sol.ana };
 
 const onTop = (handle: Handle, start: string, end: string) =>
-  insertTestEvent(handle, { ...ana, start: `2026-03-10T${start}`, end: `2026-03-10T${end}`, mayOverlap: true });
+  insertTestEvent(handle, {
+    ...ana,
+    start: `2026-03-10T${start}`,
+    end: `2026-03-10T${end}`,
+    mayOverlap: true,
+  });
 
 /** Moves the booking at ten to eleven while an owner holds a calendar, who then changes something. */
 async function moveBehindOwner(

@@ -1,14 +1,13 @@
 import { contract } from '@hora-marcada/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { AnswerWith } from '../../platform/http/answer-with.ts';
-import type { Api } from '../../platform/http/api.ts';
+import { type Api, AnswerWith } from '../../platform/http/api.ts';
 import { bookingFile, fileAddress } from './booking-file.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { chooseReminders, confirmPresence } from './customer-word.ts';
-import { listMoveDays, listMoveSlots } from './list-moves.ts';
+import { listMoveDays, listMoveSlots } from './booking-moves.ts';
 import { moveBooking } from './move-booking.ts';
-import { showBooking } from './show-booking.ts';
+import { showBooking } from './open-link.ts';
 
 interface LinkConfiguration {
   readonly linkSecret: string;

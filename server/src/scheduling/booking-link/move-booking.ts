@@ -12,7 +12,7 @@ import { clearStaleExemptions } from '../events/event-removing-queries.ts';
 import { dayFromText } from '../availability/wall-clock-rules.ts';
 import { linkedBookingAnswer, linkedBookingFacts, movedBooking } from './linked-booking-rules.ts';
 import { moveLinkedBooking } from './moving-queries.ts';
-import { openForMove, type OpenedForMove } from './open-for-move.ts';
+import { openForMove, type OpenedForMove } from './booking-moves.ts';
 import { openLink, type Link, type LinkTools, type OpenedLink } from './open-link.ts';
 
 type MoveAnswer = AnswerOf<'moveBooking'>;

@@ -6,7 +6,8 @@ import { opensRow, readLinkToken } from '../../platform/tokens/link-token.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isStoreEndpoint, noStore, storeIdOf, type StoreId } from '../../platform/store-id.ts';
 import { findLinkedBooking, type LinkValues } from './linked-booking-queries.ts';
-import { cancelledCutoff, type LinkedBooking } from './linked-booking-rules.ts';
+import { cancelledCutoff, type LinkedBooking, linkedBookingAnswer } from './linked-booking-rules.ts';
+import type { AnswerOf } from '@hora-marcada/shared/contract';
 
 export interface LinkTools extends Dependencies {
   readonly linkSecret: string;
@@ -64,4 +65,10 @@ export function bookingNotFound(): Refusal {
   const detail = 'Não encontramos este agendamento. O link pode ter sido trocado.';
   // The field tells a link that opens nothing from an address that a server does not have.
   return new Refusal('not_found', { detail, errors: { token: detail } });
+}
+
+/** The booking of a link; throws `not_found`. */
+export async function showBooking(tools: LinkTools, link: Link): Promise<AnswerOf<'getBooking'>> {
+  const { booking } = await openLink(tools.database.handle, tools, link);
+  return linkedBookingAnswer(booking, tools.clock.now());
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 import type { Handle } from '../../platform/database/schema.ts';
-import { databaseErrorOf } from '../../platform/database/database-error.ts';
+import { databaseErrorOf } from '../../platform/database/database-causes.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 

@@ -1,7 +1,12 @@
 import { contract, type Endpoint } from '@hora-marcada/shared/contract';
 import { eventsOf, meeting, theMeeting } from '../../test-support/owner/owner-events.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
-import { openTestApp, type AppAnswer, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
+import {
+  openTestApp,
+  type AppAnswer,
+  type SignedInOwner,
+  type TestApp,
+} from '../../test-support/test-app.ts';
 
 let server: TestApp;
 let owner: SignedInOwner;

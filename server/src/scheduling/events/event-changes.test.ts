@@ -1,6 +1,6 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { insertBookings } from '../../test-support/flood.ts';
-import { ownerOfSol } from '../../test-support/owner/viewer.ts';
+import { ownerOfSol } from '../../test-support/owner/owner-app.ts';
 import { watchSignals } from '../../test-support/watched-signals.ts';
 import { deleteBookings } from './burst-actions.ts';
 import { confirmEvent, createEvent, deleteEvent, updateEvent } from './event-actions.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { BookingRange, BookingTime } from '../../catalogue/days-off/affected-rules.ts';
+import type { BookingRange, BookingTime } from '../../catalogue/days-off/block-rules.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { eventColumnsOf, type ListedEvent } from '../events/event-queries.ts';

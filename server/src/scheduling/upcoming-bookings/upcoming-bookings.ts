@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { wholeStore } from '../../platform/viewer.ts';
 import { storeNotFound } from '../../stores/public-page/store-page-rules.ts';
-import type { UpcomingBookings } from '../../catalogue/days-off/affected-rules.ts';
+import type { UpcomingBookings } from '../../catalogue/days-off/block-rules.ts';
 import { findStoreCalendars } from '../events/event-queries.ts';
 import { eventAnswer } from '../events/event-rules.ts';
 import { countUpcomingBookings, findEventsById, findUpcomingBookings } from './upcoming-booking-queries.ts';

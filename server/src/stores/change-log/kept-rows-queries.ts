@@ -45,7 +45,12 @@ export async function recordUndoable<Result>(
   const after = await readRows(transaction, storeId, change);
   if (areSameRows(before, after) && areSameRows(after, before)) return { result, changeId: undefined };
   const facts = factsBetween(change.action, change.subject, before, after);
-  const changeId = await insertChangeWithRows(transaction, storeId, tools, { ...change, facts, before, after });
+  const changeId = await insertChangeWithRows(transaction, storeId, tools, {
+    ...change,
+    facts,
+    before,
+    after,
+  });
   return { result, changeId };
 }
 

@@ -1,6 +1,11 @@
 import { contract } from '@hora-marcada/shared/contract';
 import { anaLima } from '../../test-support/owner/members.ts';
-import { openTestApp, type AppAnswer, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
+import {
+  openTestApp,
+  type AppAnswer,
+  type SignedInOwner,
+  type TestApp,
+} from '../../test-support/test-app.ts';
 import { operatorOf } from '../../test-support/test-operator.ts';
 
 const own = '198.51.100.7';

@@ -11,7 +11,12 @@ import {
 } from '../../test-support/owner/canaries.ts';
 import { asMember, type SignedInMember } from '../../test-support/owner/members.ts';
 import { lunch } from '../../test-support/owner/owner-blocks.ts';
-import { openTestApp, type AppAnswer, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
+import {
+  openTestApp,
+  type AppAnswer,
+  type SignedInOwner,
+  type TestApp,
+} from '../../test-support/test-app.ts';
 
 let server: TestApp;
 let ana: SignedInMember;

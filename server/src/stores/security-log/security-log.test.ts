@@ -5,10 +5,7 @@ import { printed, operatorOf, refused, type TestOperator } from '../../test-supp
 
 const secret = 'a secret of the server';
 const address = '203.0.113.7';
-const ipHash = createHmac('sha256', secret)
-  .update(`security log: ${address}`)
-  .digest('hex')
-  .slice(0, 16);
+const ipHash = createHmac('sha256', secret).update(`security log: ${address}`).digest('hex').slice(0, 16);
 const android = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/126.0.0.0 Mobile Safari/537.36';
 
 let server: TestApp;

@@ -3,8 +3,7 @@ import { requestOf } from './test-support/contract-requests.ts';
 import { openEventSource } from '../../test-support/event-source.ts';
 import { createFeed } from '../../test-support/feeds.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
-import { insertCancelledEvent } from '../../test-support/insert-cancelled-event.ts';
-import { eventPhone, insertTestEvent } from '../../test-support/insert-event.ts';
+import { eventPhone, insertTestEvent, insertCancelledEvent } from '../../test-support/insert-event.ts';
 import { anaLima, asMember } from '../../test-support/owner/members.ts';
 import { addedBlockChange, blocksOf, dayOff } from '../../test-support/owner/owner-blocks.ts';
 import {

@@ -3,8 +3,7 @@ import { placesOf, requestOf, type Place } from './test-support/contract-request
 import { createFeed } from '../../test-support/feeds.ts';
 import { lua, sol } from '../../test-support/fixture-stores.ts';
 import { insertBookings } from '../../test-support/flood.ts';
-import { insertCancelledEvent } from '../../test-support/insert-cancelled-event.ts';
-import { insertTestEvent } from '../../test-support/insert-event.ts';
+import { insertTestEvent, insertCancelledEvent } from '../../test-support/insert-event.ts';
 import { addedBlockChange, blocksOf } from '../../test-support/owner/owner-blocks.ts';
 import { begunMeeting, eventsOf, remindedEvent } from '../../test-support/owner/owner-events.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';

@@ -18,7 +18,7 @@ import { recordSecurityEvent } from '../security-log/security-log-queries.ts';
 import type { SecurityEntry } from '../security-log/security-log-rules.ts';
 import { signingKey, writeAccessToken } from './access-token.ts';
 import { notSignedIn } from './authenticate.ts';
-import { deviceOf, otherDeviceIn } from './device-rules.ts';
+import { canBeUsername, sessionEnd, deviceOf, otherDeviceIn } from './session-rules.ts';
 import { findOpenMemberSession, recordMemberUse } from './member-session-queries.ts';
 import { forgetOldestBrowsers, recordBrowser } from './known-browser-queries.ts';
 import {
@@ -31,7 +31,6 @@ import {
   revokeSessions,
   type Login,
 } from './session-queries.ts';
-import { canBeUsername, sessionEnd } from './session-rules.ts';
 
 const ACCESS_KEY_IN_BYTES = 32;
 const MAX_BROWSERS = 20;

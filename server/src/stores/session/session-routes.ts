@@ -4,8 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { SECONDS_A_DAY } from '@hora-marcada/shared/format';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { HashIp } from '../../platform/http/ip-hash.ts';
-import { AnswerWith } from '../../platform/http/answer-with.ts';
-import type { Api } from '../../platform/http/api.ts';
+import { type Api, AnswerWith } from '../../platform/http/api.ts';
 import { ipOf } from '../../platform/http/rate-limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
@@ -63,9 +62,7 @@ export function sessionRoutes(
     renewAccess(dependencies, sessionSecret, body.refresh, originOf(request)),
   );
   // The session is the access token's, whichever refresh token comes along: another session is never touched.
-  api.bind(contract.logout, ({ request, viewer }) =>
-    logOut(dependencies, viewer, originOf(request).ipHash),
-  );
+  api.bind(contract.logout, ({ request, viewer }) => logOut(dependencies, viewer, originOf(request).ipHash));
 }
 
 /**

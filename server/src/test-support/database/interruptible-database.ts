@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { withPreparedStatements } from '../../platform/database/prepared-statements.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { openTestDatabase } from './test-database.ts';
+import { openTestApp } from '../test-app.ts';
 
 /** A fresh database on which something can be done in the middle of a request. */
 export interface InterruptibleDatabase extends Database {
@@ -40,4 +41,12 @@ export async function openInterruptibleDatabase(): Promise<InterruptibleDatabase
       return [answer, await interruption];
     },
   };
+}
+
+/** The app for all tests of a file on a database that can be interrupted; it is closed after them. */
+export async function openInterruptibleApp() {
+  const database = await openInterruptibleDatabase();
+  const server = await openTestApp({ database });
+  afterAll(() => server.close());
+  return { database, server };
 }

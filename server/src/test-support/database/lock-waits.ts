@@ -1,5 +1,4 @@
 import type { Database } from '../../platform/database/database.ts';
-import { waitUntil } from '../wait-until.ts';
 import { isOnCitus } from './throw-away-database.ts';
 
 /**
@@ -27,4 +26,9 @@ async function countLockWaits({ kind, pool }: Database): Promise<number> {
      where datname = current_database() and backend_type = 'client backend' and wait_event_type = 'Lock'`,
   );
   return rows.length;
+}
+
+/** Asks again and again until a condition holds. */
+export async function waitUntil(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise(setImmediate);
 }

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { connectPglite } from '../../platform/database/pglite/connect-pglite.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { migrate } from '../../platform/database/migrations/migrate.ts';
-import { memoryOptions } from '../../platform/database/pglite/pglite-options.ts';
+import { memoryOptions } from '../../platform/database/pglite/open-pglite.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../../../..');
 const cache = path.join(projectFolder, 'node_modules/.cache/hora-marcada');

@@ -144,10 +144,25 @@ export async function insertCanaries(server: TestApp): Promise<Canaries> {
     await block(null, canary),
     await block(lua.clara, canary, ofLua),
   ];
-  await ofLua.ask('/user/v1/update_event/', { start: canaryStart, calendar: 'Clara', title: canary, description: 'x' });
-  await owner.ask('/user/v1/update_event/', { start: canaryStart, calendar: canary, title: canary, description: 'x' });
+  await ofLua.ask('/user/v1/update_event/', {
+    start: canaryStart,
+    calendar: 'Clara',
+    title: canary,
+    description: 'x',
+  });
+  await owner.ask('/user/v1/update_event/', {
+    start: canaryStart,
+    calendar: canary,
+    title: canary,
+    description: 'x',
+  });
   const ownEvent = await event(sol.storeId, sol.ana, true);
-  await owner.ask('/user/v1/update_event/', { start: canaryStart, calendar: 'Ana', title: 'Próprio', description: 'x' });
+  await owner.ask('/user/v1/update_event/', {
+    start: canaryStart,
+    calendar: 'Ana',
+    title: 'Próprio',
+    description: 'x',
+  });
   const foreignNews = await cancelled(sol.storeId, sol.bruno, canary);
   return {
     ownEvent,

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { namesEvents, openScansOf } from './event-scans.ts';
-import { fillWithManyStores } from './many-stores.ts';
+import { fillWithManyStores } from './plans-database.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { openUndistributed } from '../database/throw-away-database.ts';
 

@@ -1,6 +1,6 @@
 import { problem, refusals, type Endpoint, type RefusalCode } from '@hora-marcada/shared/contract';
 import { z } from 'zod';
-import { mapInTurns } from '../../platform/pacing/in-turns.ts';
+import { mapInTurns } from '../../platform/pacing/lines-and-turns.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 

@@ -8,9 +8,8 @@ import { systemTimers } from '../../platform/timers.ts';
 import { insertFixtureStores } from '../../test-support/fixture-stores.ts';
 import { openTestDatabase } from '../../test-support/database/test-database.ts';
 import { pagesRoutes } from './pages-routes.ts';
-import { previewRoutes, requestedPreview } from './preview/preview-routes.ts';
-import { signPreview } from './preview/preview-token.ts';
-import { releasedFilesRoutes } from './site/released-files-routes.ts';
+import { previewRoutes, requestedPreview, signPreview } from './preview/preview-routes.ts';
+import { releasedFilesRoutes } from './site/released-files.ts';
 import { openLiveReleaseList } from './site/live-release-list.ts';
 
 const now = new Date('2026-03-09T12:10:00Z');

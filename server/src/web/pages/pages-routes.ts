@@ -16,7 +16,7 @@ import {
   withoutPunctuation,
   type PageSubject,
 } from './page-policy.ts';
-import type { Preview } from './preview/preview-token.ts';
+import type { Preview } from './preview/preview-routes.ts';
 import {
   openStoreLookup,
   renderBookingPage,

@@ -1,9 +1,10 @@
 import { contract } from '@hora-marcada/shared/contract';
 import type { RemoteName } from '@hora-marcada/shared/federation';
 import type { Counts } from '../../platform/counts.ts';
-import type { Api } from '../../platform/http/api.ts';
-import { AnswerWith } from '../../platform/http/answer-with.ts';
-import type { CountFailure } from './count-failure.ts';
+import { type Api, AnswerWith } from '../../platform/http/api.ts';
+
+/** More kinds than releases of years have: beyond it versions are made up, and count as one. */
+const MAX_KINDS = 500;
 
 interface RemoteFailureTools {
   readonly countFailure: CountFailure;
@@ -24,4 +25,23 @@ export function remoteFailureRoutes(
     request.log.warn({ ...body, count }, 'remote failed');
     return new AnswerWith(202, { count });
   });
+}
+
+/** Counts a failure of a remote in a browser or here; returns how many of its kind there were. */
+type CountFailure = (failure: {
+  readonly app: RemoteName;
+  readonly version: string;
+  readonly reason: string;
+}) => number;
+
+/** Counts failures of remotes in this process by app, version and reason. */
+export function createRemoteFailureCount(): CountFailure {
+  const counts = new Map<string, number>();
+  return ({ app, version, reason }) => {
+    const reported = `${app} ${version} ${reason}`;
+    const kind = counts.has(reported) || counts.size < MAX_KINDS ? reported : 'other';
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count;
+  };
 }

@@ -1,4 +1,4 @@
-import { cacheDrawn } from './picture-cache.ts';
+import { cacheDrawn } from './share-picture-routes.ts';
 import { pictureContents, type PictureContents } from './share-picture-rules.ts';
 
 const titled = (title: string) => pictureContents({ title, styles: {} });

@@ -1,6 +1,4 @@
-import type { PictureContents } from './share-picture-rules.ts';
-import { sharePictureSize } from './share-picture-rules.ts';
-import { titleSize } from './title-size-rules.ts';
+import { type PictureContents, sharePictureSize, titleSize } from './share-picture-rules.ts';
 
 /** A box, a text or a shape in satori's form. */
 export interface DrawnElement {

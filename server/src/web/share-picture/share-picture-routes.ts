@@ -6,8 +6,13 @@ import { Refusal } from '../../platform/refusal.ts';
 import { findStorePage } from '../../stores/public-page/store-page-queries.ts';
 import { requireOpenPage, storeIdFrom } from '../../stores/public-page/store-page-rules.ts';
 import { drawPicture } from './draw-picture.ts';
-import { cacheDrawn } from './picture-cache.ts';
-import { pictureContents, pictureTag } from './share-picture-rules.ts';
+import { pictureContents, pictureTag, pictureHash, type PictureContents } from './share-picture-rules.ts';
+import { LRUCache } from 'lru-cache';
+import { createLine } from '../../platform/pacing/lines-and-turns.ts';
+
+const MAX_PICTURES = 200;
+const MAX_AT_ONCE = 2;
+const MAX_WAITING = 50;
 
 const path = '/api/share_picture/:name.png';
 
@@ -35,4 +40,25 @@ export function sharePictureRoutes(
     return picture ? reply.type('image/png').send(picture) : reply.code(304).send();
   });
   refuseOtherMethods(app, { method: 'GET', path: `${path}/` });
+}
+
+type DrawPicture = (contents: PictureContents) => Promise<Buffer>;
+
+/** Draws two pictures at once, and answers with one of the last pictures, or one being drawn, where it is the same. */
+export function cacheDrawn(draw: DrawPicture): DrawPicture {
+  const drawn = new LRUCache<string, Promise<Buffer>>({ max: MAX_PICTURES });
+  const inTurn = createLine({
+    atOnce: MAX_AT_ONCE,
+    waiting: MAX_WAITING,
+    refusal: () => new Refusal('unavailable'),
+  });
+  return (contents) => {
+    const hash = pictureHash(contents);
+    const cached = drawn.get(hash);
+    if (cached) return cached;
+    const picture = inTurn(() => draw(contents));
+    drawn.set(hash, picture);
+    picture.catch(() => drawn.delete(hash));
+    return picture;
+  };
 }

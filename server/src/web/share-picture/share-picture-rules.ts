@@ -1,6 +1,17 @@
 import { readPalette } from '@hora-marcada/shared/colour';
 import { contentHash } from '../../platform/entity-tags.ts';
 
+const BLANK = 0.22;
+const WIDEST = 1.05;
+
+const widths: readonly (readonly [characters: RegExp, width: number])[] = [
+  [/[ijlIı]/, 0.27],
+  [/[.,:;'!|()[\]/\\frt]/, 0.39],
+  [/[a-z]/, 0.61],
+  [/[\d"“”?&ºª+-]/, 0.66],
+  [/[A-Z]/, 0.76],
+];
+
 /** In pixels: what chats show large (Open Graph's 1.91:1). */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
@@ -24,18 +35,18 @@ export function pictureContents({ title, styles }: PicturedStore): PictureConten
 }
 
 /** Names the contents; another picture has another. */
-export function pictureVersion(contents: PictureContents): string {
+export function pictureHash(contents: PictureContents): string {
   return contentHash([DESIGN, contents]);
 }
 
 /** A strong entity tag (RFC 9110, 8.8.1). */
 export function pictureTag(contents: PictureContents): string {
-  return `"${pictureVersion(contents)}"`;
+  return `"${pictureHash(contents)}"`;
 }
 
 /** Where the picture of the store is, by its name in any case; another picture has another address. */
 export function sharePicturePath(name: string, store: PicturedStore): string {
-  return `/api/share_picture/${name.toLowerCase()}.png?v=${pictureVersion(pictureContents(store))}`;
+  return `/api/share_picture/${name.toLowerCase()}.png?v=${pictureHash(pictureContents(store))}`;
 }
 
 /** A title as one line of letters and signs: no line breaks, and nothing that is invisible by itself. */
@@ -64,3 +75,50 @@ export function withoutCharacters(title: string, missing: ReadonlySet<string>): 
 
 /** Raised whenever the same contents are drawn in another way. */
 const DESIGN = 1;
+
+/** Where a title stands; lengths in pixels. */
+interface TitleSpace {
+  readonly width: number;
+  readonly height: number;
+  /** Of the font size. */
+  readonly lineHeight: number;
+  readonly lines: number;
+  readonly smallest: number;
+  readonly largest: number;
+}
+
+/** The largest font size at which a title is sure to fit, its words whole; the smallest where none is. */
+export function titleSize(title: string, space: TitleSpace): number {
+  let size = space.largest;
+  while (size > space.smallest && !fits(title, size, space)) size -= 4;
+  return size;
+}
+
+function fits(title: string, size: number, { width, height, lineHeight, lines }: TitleSpace): boolean {
+  const needed = linesNeeded(title, width / size);
+  return needed <= Math.min(lines, Math.floor(height / (lineHeight * size)));
+}
+
+/** How many lines of a width, in ems, the words fill; Infinity where one is longer than a line. */
+function linesNeeded(title: string, lineWidth: number): number {
+  let lines = 1;
+  let filled = 0;
+  for (const width of title.split(' ').map(widthInEms)) {
+    if (width > lineWidth) return Infinity;
+    const after = filled === 0 ? width : filled + BLANK + width;
+    if (after > lineWidth) lines += 1;
+    filled = after > lineWidth ? width : after;
+  }
+  return lines;
+}
+
+/** At least as wide as Inter's bold draws it, its letters close together. */
+function widthInEms(word: string): number {
+  return Array.from(word).reduce((sum, character) => sum + characterWidth(character), 0);
+}
+
+function characterWidth(character: string): number {
+  const letter = character.normalize('NFD').charAt(0);
+  if (/[mwMW]/.test(letter)) return WIDEST;
+  return widths.find(([characters]) => characters.test(letter))?.[1] ?? WIDEST;
+}

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../../../config.ts';
 import { answers, touchedAt } from './doctor-tools.ts';
-import { examineBackups } from './examine-backups.ts';
-import { examineOrigins } from './examine-origins.ts';
+import { examineBackups, examineOrigins } from './examine-outside.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'outside-'));
 const stamp = path.join(folder, 'last backup');

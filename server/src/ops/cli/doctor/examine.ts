@@ -2,14 +2,12 @@ import { ConfigError } from '../../../config/config-error.ts';
 import { readConfig, type Config } from '../../../config.ts';
 import { localAddress } from '../../../platform/addresses.ts';
 import { startProblem } from '../../start/start-problem.ts';
-import { accessFindings } from './access-rules.ts';
+import { diskFindings, nodeFindings, zoneFindings, accessFindings } from './machine-rules.ts';
 import type { DoctorTools, ProbeResult } from './doctor-tools.ts';
 import { fine, wrong, warning, type Finding } from './finding.ts';
 import { examineDatabase } from './database/examine-database.ts';
-import { examineBackups } from './examine-backups.ts';
-import { examineOrigins } from './examine-origins.ts';
+import { examineBackups, examineOrigins } from './examine-outside.ts';
 import { examineReleases } from './examine-releases.ts';
-import { diskFindings, nodeFindings, zoneFindings } from './machine-rules.ts';
 import { configurationFindings } from './configuration-rules.ts';
 
 /** Examines an installation from Node to its stores; what cannot be examined is a finding, too. */

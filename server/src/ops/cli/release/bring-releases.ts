@@ -4,7 +4,7 @@ import path from 'node:path';
 import { releasedApps, findDamage, readRelease, type AppName } from '../../../web/pages/site/releases.ts';
 import { goLive, isSameRelease } from './publish-build.ts';
 import { ReleaseProblem } from './release-problem.ts';
-import { isTaken, replaceFolder } from './replace-folder.ts';
+import { isTaken, replaceFolder } from './release-folders.ts';
 import { requireLiveList } from './switch-release.ts';
 
 /**

@@ -79,7 +79,8 @@ test.each<[string, () => Promise<void>, RegExp]>([
     await damage();
     await mendOnce(sentence);
     const after = await sandbox.live();
-    for (const app of releasedApps) expect({ ...after[app], since: '' }).toEqual({ ...before[app], since: '' });
+    for (const app of releasedApps)
+      expect({ ...after[app], since: '' }).toEqual({ ...before[app], since: '' });
     expect(await readFile(fileIn('booking-app/1.0.0/remoteEntry.js'), 'utf8')).toBe('booking-app');
   },
 );

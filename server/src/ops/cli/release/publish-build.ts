@@ -10,10 +10,9 @@ import {
   type AppName,
   type Release,
 } from '../../../web/pages/site/releases.ts';
-import { compressFolder } from './compress-folder.ts';
+import { replaceFolder, compressFolder } from './release-folders.ts';
 import type { Build } from './read-build.ts';
 import { ReleaseProblem } from './release-problem.ts';
-import { replaceFolder } from './replace-folder.ts';
 import { requireKeptPromises, requireLiveList, switchRelease } from './switch-release.ts';
 
 interface PublishOptions {

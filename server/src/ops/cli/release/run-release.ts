@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { MILLISECONDS_AN_HOUR } from '@hora-marcada/shared/format';
 import { errorCode } from '../../../platform/error-code.ts';
-import { signPreview } from '../../../web/pages/preview/preview-token.ts';
+import { signPreview } from '../../../web/pages/preview/preview-routes.ts';
 import { releasedApps, readRelease, type AppName } from '../../../web/pages/site/releases.ts';
 import { CommandProblem } from '../kit/command-arguments.ts';
 import { runProgram, type CommandAnswer, type ProgramOutput } from '../kit/run-program.ts';

@@ -43,7 +43,9 @@ test('messages that were given up are listed, without texts and phones', async (
 });
 
 test('a store without any gets a sentence', async () => {
-  expect(await operator.store(['notifications', 'barbearia-sol'])).toEqual(printed('Nenhum aviso sem entrega.'));
+  expect(await operator.store(['notifications', 'barbearia-sol'])).toEqual(
+    printed('Nenhum aviso sem entrega.'),
+  );
 });
 
 test('a retry queues them anew', async () => {

@@ -197,7 +197,9 @@ test('ACC-018 a new store’s owner gets a password that is made up and shown on
 
 test('ACC-018 a password comes from the input, as it is and never shown', async () => {
   const created = await operator.store([...createWithoutPassword, '--password-stdin'], ' girafa azul ');
-  expect(created).toEqual(printed('Estabelecimento barbearia-sol criado: página /barbearia-sol, usuário sol.'));
+  expect(created).toEqual(
+    printed('Estabelecimento barbearia-sol criado: página /barbearia-sol, usuário sol.'),
+  );
   await expect(isPassword(' girafa azul ', await passwordHashOf('sol'))).resolves.toBe(true);
   const reset = await operator.store(['reset-password', 'sol', '--password-stdin'], 'girafa verde');
   expect(reset).toEqual(printed('Senha do usuário sol trocada.'));

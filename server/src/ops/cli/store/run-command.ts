@@ -23,11 +23,10 @@ import { showChanges } from './changes-command.ts';
 import { clockWarnings } from './clock-warnings.ts';
 import { eraseCustomerOf, exportCustomerOf } from './customer-commands.ts';
 import { changeMemberOf } from './accounts/member-commands.ts';
-import { newPassword, passwordChanged } from './accounts/new-password.ts';
+import { newPassword, passwordChanged, resetLinkFor } from './accounts/account-passwords.ts';
 import type { StoreCommand } from './read-command.ts';
 import { showSecurityLog } from './accounts/security-log-command.ts';
 import { listSessions, revokeSessionsOf } from './accounts/session-commands.ts';
-import { resetLinkFor } from './accounts/reset-link-command.ts';
 import { storeList } from './store-table.ts';
 
 /** Runs an operator's command; throws a StoreProblem or a CommandProblem. */

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { connectPglite } from './connect-pglite.ts';
 import { errorCode } from '../../error-code.ts';
 import type { Connection } from '../connection.ts';
@@ -9,9 +9,13 @@ import { closeToOthers, isOpenToOthers, isRoot, directoryOwnerProblem } from './
 import { DurableFiles } from './durable-files.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { ReopeningPglite, type OpenPglite } from './reopening-pglite.ts';
-import { durableOptions, memoryOptions } from './pglite-options.ts';
 import { openOrCreate, requireCreatableDirectory } from './open-or-create.ts';
 import { whyNotOpened } from './why-not-opened.ts';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+
+const extensions = { btree_gist };
+// The default of 128 MB is memory that a store's few thousand rows never use.
+const smallMemory = ['-c', 'shared_buffers=16MB'];
 
 const projectFolder = path.resolve(import.meta.dirname, '../../../../..');
 
@@ -96,4 +100,22 @@ async function openFiles(directory: string): Promise<OpenPglite> {
     abandon();
     throw error;
   }
+}
+
+/** A database that lives as long as its process. */
+export function memoryOptions(): PGliteOptions {
+  return { extensions, startParams: [...PGlite.defaultStartParams, ...smallMemory] };
+}
+
+/** A database in a directory, where a commit is on the disk before it is answered. */
+function durableOptions(directory: string, files: DurableFiles): PGliteOptions {
+  // -F switches fsync off, and the default way to sync the log is not the one that DurableFiles answers.
+  const withFsync = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
+  return {
+    dataDir: directory,
+    fs: files,
+    extensions,
+    // A segment of the log that is used again keeps what it held: deleted rows, too.
+    startParams: [...withFsync, '-c', 'wal_sync_method=fsync', '-c', 'wal_recycle=off', ...smallMemory],
+  };
 }

@@ -11,8 +11,7 @@ export function createCallGuards(limit: RateGuards): (endpoint: Endpoint) => Gua
   const guards = new Map<CallLimit, RateGuard>();
   const guardOf = (callLimit: CallLimit) => {
     const guard =
-      guards.get(callLimit) ??
-      limit({ ...callLimit, callerOf: callLimit.by === 'link' ? linkOf : ipOf });
+      guards.get(callLimit) ?? limit({ ...callLimit, callerOf: callLimit.by === 'link' ? linkOf : ipOf });
     guards.set(callLimit, guard);
     return guard;
   };

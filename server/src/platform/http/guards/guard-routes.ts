@@ -1,5 +1,6 @@
 import type { FastifyInstance, onRequestHookHandler, RouteOptions } from 'fastify';
 import type { RateGuard, RateGuards } from '../rate-limits.ts';
+import { Refusal } from '../../refusal.ts';
 
 const CALLS_A_MINUTE = 300;
 // Visitors behind one proxy or carrier load a page's files at once; each is kept by their browsers for a year.
@@ -32,4 +33,12 @@ export function guardRoutes(app: FastifyInstance, limit: RateGuards): void {
 
 function hooksOf({ onRequest = [] }: RouteOptions): onRequestHookHandler[] {
   return Array.isArray(onRequest) ? onRequest : [onRequest];
+}
+
+/** Refuses a request with several Host headers (RFC 9112, 3.2): a proxy in front might have believed another of them. */
+export function requireOneHost(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _, done) => {
+    const hosts = request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name));
+    done(hosts.length > 1 ? new Refusal('invalid', { detail: 'Informe um só Host.' }) : undefined);
+  });
 }

@@ -3,7 +3,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { fastify, type FastifyInstance } from 'fastify';
-import { releasedFilesRoutes } from './released-files-routes.ts';
+import { releasedFilesRoutes } from './released-files.ts';
 import { openLiveReleaseList } from './live-release-list.ts';
 
 let webRoot: string;

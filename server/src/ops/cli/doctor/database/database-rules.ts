@@ -2,8 +2,8 @@ import { MILLISECONDS_A_MINUTE } from '@hora-marcada/shared/format';
 import { overdueSince } from '../../../../stores/lifecycle/store-health-rules.ts';
 import type { DatabaseFacts, OutboxFacts } from './database-facts-queries.ts';
 import { fine, warning, wrong, type Finding } from '../finding.ts';
-import { databaseOwnerLine, resetLine } from './sql-lines-rules.ts';
-import { readOnlyFindings } from './read-only-rules.ts';
+import { databaseOwnerLine, resetLine, psql } from './sql-lines-rules.ts';
+import type { Cluster, StoreTable } from '../../../../platform/database/citus/read-cluster.ts';
 
 const CONNECTIONS_PER_PROCESS = 11;
 // A gigabyte was set on purpose, however large the database grew.
@@ -123,4 +123,83 @@ export function outboxFindings(
     );
   }
   return found.length > 0 ? found : [fine(`Nenhum aviso parado (${waiting} na fila).`)];
+}
+
+type ReadOnlyFacts = Pick<DatabaseFacts, 'databaseName' | 'userName' | 'isInRecovery' | 'readOnlySource'>;
+
+/** Why a database takes no writes, and the line that ends it. */
+export function readOnlyFindings({ isInRecovery, readOnlySource, ...names }: ReadOnlyFacts): Finding[] {
+  const found: Finding[] = [];
+  if (isInRecovery) {
+    found.push(
+      wrong(
+        'database_in_recovery',
+        'O PostgreSQL só aceita leituras: é uma réplica, ou ainda se recupera.',
+        `Ponha em DATABASE_URL o servidor primário; ou, para que seja este: ${psql('select pg_promote()')}`,
+      ),
+    );
+  }
+  if (readOnlySource !== null) {
+    found.push(
+      wrong(
+        'database_read_only',
+        `O banco de dados só aceita leituras: default_transaction_read_only está on (${readOnlySource}).`,
+        resetLine(
+          { name: 'default_transaction_read_only', source: readOnlySource },
+          'off',
+          names,
+          // In a session that may write all the same.
+          `PGOPTIONS='-c default_transaction_read_only=off' `,
+        ),
+      ),
+    );
+  }
+  return found;
+}
+
+/** Findings of a database with Citus. */
+export function clusterFindings({ version, ...cluster }: Cluster, tables: readonly StoreTable[]): Finding[] {
+  const at = (place: StoreTable['place']) =>
+    tables.filter((table) => table.place === place).map(({ name }) => name);
+  const [local, elsewhere] = [at('local'), at('elsewhere')];
+  if (!cluster.isCoordinator) {
+    return [
+      wrong(
+        'not_coordinator',
+        'DATABASE_URL leva a um servidor do cluster Citus que não é o coordenador: telas ao vivo perderiam avisos.',
+        'Use em todos os processos o endereço do coordenador.',
+      ),
+    ];
+  }
+  const found: Finding[] = [];
+  if (elsewhere.length > 0) {
+    found.push(
+      wrong(
+        'tables_elsewhere',
+        `Estas tabelas não ficam junto das de seu estabelecimento no cluster Citus: ${elsewhere.join(', ')}.`,
+        'Desfaça isso com select undistribute_table(…), e depois npm run db -- distribute.',
+      ),
+    );
+  }
+  if (local.length > 0) {
+    found.push(
+      warning(
+        'tables_not_distributed',
+        `O banco de dados tem o Citus, mas estas tabelas estão só no coordenador: ${local.join(', ')}.`,
+        'npm run db -- distribute as distribui; pare antes o servidor.',
+      ),
+    );
+  }
+  if (cluster.inactiveWorkers > 0) {
+    found.push(
+      warning(
+        'inactive_workers',
+        `${cluster.inactiveWorkers} de ${cluster.workers} servidores do cluster Citus estão desativados.`,
+        'select * from pg_dist_node diz quais; citus_activate_node os traz de volta.',
+      ),
+    );
+  }
+  return found.length > 0
+    ? found
+    : [fine(`Citus ${version}: os estabelecimentos estão em ${cluster.workers} servidores.`)];
 }

@@ -20,8 +20,7 @@ import { findStoresHealth } from '../../../../stores/lifecycle/store-health-quer
 import { overdueSince } from '../../../../stores/lifecycle/store-health-rules.ts';
 import { findDatabaseFacts, findOutboxFacts, findRecordedMigrations } from './database-facts-queries.ts';
 import { hasDemonstrationPassword } from '../../../demonstration/prepare-demonstration.ts';
-import { clockFindings, databaseFindings, outboxFindings } from './database-rules.ts';
-import { clusterFindings } from './cluster-rules.ts';
+import { clockFindings, databaseFindings, outboxFindings, clusterFindings } from './database-rules.ts';
 import type { DoctorTools } from '../doctor-tools.ts';
 import { fine, warning, wrong, type Finding } from '../finding.ts';
 import { demonstrationFinding, storesFindings } from '../stores-rules.ts';

@@ -12,7 +12,7 @@ import { Refusal } from '../../../../platform/refusal.ts';
 import { CommandProblem } from '../../kit/command-arguments.ts';
 import type { CommandTools } from '../../kit/command-tools.ts';
 import type { CommandAnswer } from '../../kit/run-program.ts';
-import { newPassword, passwordChanged } from './new-password.ts';
+import { newPassword, passwordChanged } from './account-passwords.ts';
 import type { MemberCommand } from '../read-command.ts';
 
 /** Gives a member another password, or ends the access; throws a StoreProblem `no_such_user`, or a CommandProblem. */

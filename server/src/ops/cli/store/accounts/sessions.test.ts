@@ -74,7 +74,9 @@ test('PERM-009 a revoked session is refused at once, with both of its tokens, an
 });
 
 test('PERM-009 all sessions of a store end at once, and the owner may log in anew', async () => {
-  expect(await operator.store(['revoke', 'barbearia-sol', '--all'])).toEqual(printed('2 sessões encerradas.'));
+  expect(await operator.store(['revoke', 'barbearia-sol', '--all'])).toEqual(
+    printed('2 sessões encerradas.'),
+  );
   expect([await opens(phone), await opens(computer), await opens(lua)]).toEqual([
     [401, 401],
     [401, 401],
@@ -82,7 +84,9 @@ test('PERM-009 all sessions of a store end at once, and the owner may log in ane
   ]);
   expect([await browsersOf('sol'), await browsersOf('lua')]).toEqual([0, 1]);
   expect(await operator.store(['sessions', 'barbearia-sol'])).toEqual(printed('Nenhuma sessão aberta.'));
-  expect(await operator.store(['revoke', 'barbearia-sol', '--all'])).toEqual(printed('0 sessões encerradas.'));
+  expect(await operator.store(['revoke', 'barbearia-sol', '--all'])).toEqual(
+    printed('0 sessões encerradas.'),
+  );
   expect(await opens(await server.asOwner('sol'))).toEqual([200, 200]);
 });
 
@@ -103,7 +107,9 @@ test('a session that is over is neither listed nor there to be revoked', async (
   expect(await operator.store(['revoke', 'barbearia-sol', '--session', session])).toEqual(
     refused(`barbearia-sol não tem a sessão ${session} aberta.`),
   );
-  expect(await operator.store(['revoke', 'barbearia-sol', '--all'])).toEqual(printed('2 sessões encerradas.'));
+  expect(await operator.store(['revoke', 'barbearia-sol', '--all'])).toEqual(
+    printed('2 sessões encerradas.'),
+  );
 });
 
 test('PERM-005 a session of another store is not there to be revoked', async () => {
