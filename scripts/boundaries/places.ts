@@ -50,7 +50,7 @@ export const places = [
   /^server\/src\/config\/[^/]+\.ts$/,
   /^server\/src\/[^/]+\.test\.ts$/,
   /^server\/src\/ops\/(demonstration|health|metrics|privacy|start)\/(test-support\/)?[^/]+\.ts$/,
-  /^server\/src\/ops\/cli\/((db|doctor|doctor\/database|kit|release|release\/test-support|store|store\/accounts)\/)?[^/]+\.ts$/,
+  /^server\/src\/ops\/cli\/((citus|db|doctor|doctor\/database|kit|release|release\/test-support|store|store\/accounts)\/)?[^/]+\.ts$/,
   /^server\/src\/web\/(api-docs|remote-failures|share-picture)\/[^/]+\.ts$/,
   /^server\/src\/web\/pages\/((document|preview|rendering|site|test-support)\/)?[^/]+\.ts$/,
   /^server\/src\/(owner|scheduling|catalogue|stores)\/[^/]+\/((fixtures|test-support)\/)?[^/]+\.(ts|json)$/,

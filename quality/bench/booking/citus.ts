@@ -1,4 +1,4 @@
-import { distributeStores } from '../../../server/src/ops/cli/db/distribute-stores.ts';
+import { distributeStores } from '../../../server/src/ops/cli/citus/distribute-stores.ts';
 import { CitusMissing, startThrowAwayCitus } from '../../../scripts/postgres/throw-away-citus.ts';
 import { openBenchDatabase, type BenchDatabase } from '../bench-database.ts';
 import { slotsOf, type BenchSlot } from '../booking-sides.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { distributeStores } from '../../ops/cli/db/distribute-stores.ts';
+import { distributeStores } from '../../ops/cli/citus/distribute-stores.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrations/migrate.ts';
 import { readMigrations } from '../../platform/database/migrations/read-migrations.ts';

@@ -4,10 +4,10 @@ import { CommandProblem, readArguments } from '../kit/command-arguments.ts';
 import type { CommandHelp } from '../kit/command-help.ts';
 import type { CommandAnswer } from '../kit/run-program.ts';
 import { refuseExistingFile } from './backup-file.ts';
-import { distributeStores } from './distribute-stores.ts';
+import { distributed, distributeStores } from '../citus/distribute-stores.ts';
 import { backupName, makeBackupFolder, removeOldBackups } from './old-backups.ts';
 import type { TransferProgress } from './table-text.ts';
-import { backedUp, copied, distributed, drilled, restored } from './transfer-texts.ts';
+import { backedUp, copied, drilled, restored } from './transfer-texts.ts';
 import { backUp, copyDatabase, drill, restore } from './transfers.ts';
 
 /** What a command of `npm run db` needs from outside. */

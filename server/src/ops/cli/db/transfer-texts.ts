@@ -50,15 +50,6 @@ function factsOf({ takenAt, tables }: Manifest) {
   return { takenAt, tables: tables.map(({ name, rows, checksum }) => ({ name, rows, checksum })) };
 }
 
-/** With the tables that were not yet distributed. */
-export function distributed(tables: readonly string[]): CommandAnswer {
-  const text =
-    tables.length === 0
-      ? 'Todas as tabelas já estavam distribuídas: nada mudou.'
-      : `Distribuído por estabelecimento: ${tables.join(', ')}.`;
-  return { text, data: { distributed: tables } };
-}
-
 function contentsOf({ tables }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${tables.length} tabelas, ${linesIn(rows)}`;
