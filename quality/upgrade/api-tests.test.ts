@@ -19,7 +19,7 @@ const files: [string, boolean, boolean][] = [
   ['owner/live/live-routes.test.ts', true, false],
   ['ops/privacy/client-requests.test.ts', true, false],
   ['ops/cli/store/operate.test.ts', true, false],
-  ['ops/cli/db/restored-store.test.ts', false, false],
+  ['ops/cli/db/transfers.test.ts', false, false],
   ['ops/cli/doctor/examine.test.ts', false, false],
   ['ops/start/steps.test.ts', false, false],
   ['ops/demonstration/prepare-demonstration.test.ts', false, false],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Database } from '../platform/database/database.ts';
-import { runTransfer } from '../ops/cli/db/run-transfer.ts';
+import { runDbCommand } from '../ops/cli/db/db-commands.ts';
 import { isOnCitus } from './database/throw-away-database.ts';
 import { CommandProblem } from '../ops/cli/kit/command-arguments.ts';
 
@@ -25,11 +25,10 @@ export interface TransferSides {
 export async function runDb(words: readonly string[], sides: TransferSides): Promise<TransferResult> {
   const said: string[] = [];
   const complained: string[] = [];
-  const code = await runTransfer(words, {
+  const code = await runDbCommand(words, {
     readDatabaseUrl: () => 'pglite:here',
-    openSource: () => lend(sides.source),
-    openTarget: () => lend(sides.target),
-    now: () => sides.now ?? new Date(),
+    open: (_, use) => lend(use === 'source' ? sides.source : sides.target),
+    now: sides.now ?? new Date(),
     print: (text) => said.push(...text.split('\n')),
     printError: (sentence) => complained.push(sentence),
     signal: sides.signal ?? new AbortController().signal,

@@ -1,21 +1,15 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline as written } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Header } from 'tar';
 import { z } from 'zod';
 import { errorCode } from '../../../platform/error-code.ts';
 import { CommandProblem } from '../kit/command-arguments.ts';
-import {
-  backupManifest,
-  type Backup,
-  type Manifest,
-  type TableShape,
-  type TableText,
-} from './backup-rules.ts';
-import { isTextOf, withProgress } from './table-text.ts';
+import { backupManifest, type Backup, type Manifest, type TableShape } from './backup-rules.ts';
+import { verifiedText, type TransferProgress } from './table-text.ts';
 import { damaged, fileProblem, notABackup } from './transfer-problem.ts';
 
 const BLOCK = 512;
@@ -27,67 +21,53 @@ const manifestName = 'manifest.json';
 
 /**
  * Writes a backup to a new file that only its owner may read: a gzipped tar of `manifest.json` and of each table's text. The
- * file has its name only once all of it is on the disk and was read again. Throws a CommandProblem.
+ * file has its name only once all of it is on the disk and was read again. Resolves to its manifest. Throws a CommandProblem.
  */
-export async function writeBackup(file: string, backup: Backup, signal: AbortSignal): Promise<void> {
-  refuseExistingFile(file);
+export async function writeBackup(
+  file: string,
+  backup: Backup,
+  progress: TransferProgress,
+): Promise<Manifest> {
   const unfinished = `${file}.unfinished`;
   try {
     // Whoever else made this file could read it.
     await rm(unfinished, { force: true });
     const bytes = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
-    await written(tarOf(backup), createGzip(), bytes, { signal });
-    await checkBackup(unfinished, signal);
+    await written(tarOf(backup, progress), createGzip(), bytes);
+    const { manifest } = await openBackup(unfinished, progress.signal);
     await rename(unfinished, file);
-    await syncFolder(path.dirname(file));
+    return manifest;
   } catch (error) {
     await rm(unfinished, { force: true });
-    signal.throwIfAborted();
     throw fileProblem(error, `gravar ${file}`);
   }
 }
 
-/** Said before the work begins. */
-export function refuseExistingFile(file: string): void {
-  if (!existsSync(file)) return;
-  throw new CommandProblem(`O arquivo ${file} já existe: escolha outro nome.`, 'file');
+/** Opens a backup file of which all was read, and is sound; nothing of it stays in memory. Throws a CommandProblem. */
+export async function openBackup(file: string, signal: AbortSignal): Promise<Backup> {
+  const { manifest, readText, isAtEnd } = await readTar(file);
+  for (const table of manifest.tables) {
+    const text = verifiedText(table, readText(table), { signal, report: () => undefined }, damaged);
+    for await (const _ of text);
+  }
+  if (!(await isAtEnd())) throw damaged();
+  return readTar(file);
 }
 
-/** Reads a whole backup file, of which nothing stays in memory. Throws a CommandProblem unless it is sound. */
-export async function checkBackup(file: string, signal: AbortSignal): Promise<Manifest> {
-  const { manifest, texts } = await openBackup(file);
-  for await (const [table, text] of withProgress(texts, { signal, report: () => undefined }))
-    if (!(await isTextOf(table, text))) throw damaged();
-  return manifest;
-}
-
-/** Opens a backup file, whose texts are read as they are taken. Throws a CommandProblem, and so do the texts. */
-export async function openBackup(file: string): Promise<Backup> {
-  const take = takerOf(plainBytes(file));
-  const size = await sizeOfNext(take, manifestName);
-  if (size === undefined) throw notABackup();
-  if (size > MOST_BYTES) throw damaged();
-  const manifest = manifestOf(await takeAll(take, size));
-  await takeAll(take, paddingOf(size).length);
-  return { manifest, texts: readTexts(take, manifest.tables) };
-}
-
-async function* tarOf({ manifest, texts }: Backup): AsyncGenerator<Buffer> {
-  const mtime = new Date(manifest.takenAt);
+async function* tarOf({ manifest, readText }: Backup, progress: TransferProgress): AsyncGenerator<Buffer> {
   const text = Buffer.from(JSON.stringify(manifest, undefined, 1));
-  yield headerOf(manifestName, text.length, mtime);
-  yield Buffer.concat([text, paddingOf(text.length)]);
-  for await (const [table, rows] of texts) {
-    yield headerOf(nameOf(table), table.bytes, mtime);
-    yield* rows;
+  yield* [headerOf(manifestName, text.length, manifest), text, paddingOf(text.length)];
+  for (const table of manifest.tables) {
+    yield headerOf(nameOf(table), table.bytes, manifest);
+    yield* verifiedText(table, readText(table), progress, damaged);
     yield paddingOf(table.bytes);
   }
   yield END;
 }
 
-function headerOf(name: string, size: number, mtime: Date): Buffer {
+function headerOf(name: string, size: number, { takenAt }: Manifest): Buffer {
   const block = Buffer.alloc(BLOCK);
-  new Header({ path: name, type: 'File', mode: 0o600, size, mtime }).encode(block);
+  new Header({ path: name, type: 'File', mode: 0o600, size, mtime: new Date(takenAt) }).encode(block);
   return block;
 }
 
@@ -97,6 +77,40 @@ function paddingOf(size: number): Buffer {
 
 function nameOf({ name }: TableShape): string {
   return `${name.replaceAll(/\W/g, '_')}.copy`;
+}
+
+async function readTar(file: string): Promise<Backup & { readonly isAtEnd: () => Promise<boolean> }> {
+  const bytes = plainBytes(file);
+  let rest: Buffer = Buffer.alloc(0);
+  let position = 0;
+  /** So many of the next bytes; fewer only at the end. */
+  async function* take(size: number): AsyncGenerator<Buffer> {
+    for (let left = size; left > 0;) {
+      if (rest.length === 0) rest = (await bytes.next()).value ?? rest;
+      if (rest.length === 0) return;
+      const some = rest.subarray(0, left);
+      rest = rest.subarray(some.length);
+      position += some.length;
+      left -= some.length;
+      yield some;
+    }
+  }
+  const takeFromBlock = async (size: number) => {
+    await buffer(take(paddingOf(position).length));
+    return buffer(take(size));
+  };
+  const sizeOf = async (name: string) => sizeIn(await takeFromBlock(BLOCK), name);
+  const size = await sizeOf(manifestName);
+  if (size === undefined) throw notABackup();
+  if (size > MOST_BYTES) throw damaged();
+  return {
+    manifest: manifestOf(await buffer(take(size))),
+    readText: async function* (table) {
+      if ((await sizeOf(nameOf(table))) !== table.bytes) throw damaged();
+      yield* wholeRows(take(table.bytes));
+    },
+    isAtEnd: async () => (await takeFromBlock(END.length + 1)).equals(END),
+  };
 }
 
 async function* plainBytes(file: string): AsyncGenerator<Buffer, undefined> {
@@ -111,86 +125,37 @@ async function* plainBytes(file: string): AsyncGenerator<Buffer, undefined> {
   }
 }
 
-/** Gives at most so many of the next bytes, and none at the end. */
-type Take = (most: number) => Promise<Buffer>;
-
-function takerOf(bytes: AsyncGenerator<Buffer, undefined>): Take {
-  let rest: Buffer = Buffer.alloc(0);
-  return async (most) => {
-    if (rest.length === 0) rest = (await bytes.next()).value ?? rest;
-    const taken = rest.subarray(0, most);
-    rest = rest.subarray(taken.length);
-    return taken;
-  };
-}
-
-/** Fewer only at the end. */
-async function takeAll(take: Take, size: number): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for (let left = size; left > 0;) {
-    const some = await take(left);
-    if (some.length === 0) break;
-    parts.push(some);
-    left -= some.length;
+/** The size of the file of which this is the header; undefined where it is of no file, or one of another name. */
+function sizeIn(block: Buffer, name: string): number | undefined {
+  try {
+    const { cksumValid, type, path, size } = new Header(block);
+    return cksumValid && type === 'File' && path === name ? size : undefined;
+  } catch {
+    return undefined;
   }
-  return Buffer.concat(parts);
-}
-
-/** The size of the tar's next file; undefined where that has another name. */
-async function sizeOfNext(take: Take, name: string): Promise<number | undefined> {
-  const block = await takeAll(take, BLOCK);
-  if (block.length < BLOCK) return undefined;
-  const { cksumValid, type, path: found, size } = new Header(block);
-  return cksumValid && type === 'File' && found === name ? size : undefined;
 }
 
 function manifestOf(json: Buffer): Manifest {
-  const value = parsed(json);
-  const read = backupManifest.safeParse(value);
-  if (read.success) return read.data;
-  const isNewer = z.object({ version: z.number().gt(1) }).safeParse(value).success;
-  if (!isNewer) throw damaged();
+  try {
+    const value: unknown = JSON.parse(json.toString());
+    if (!z.object({ version: z.number().gt(1) }).safeParse(value).success) return backupManifest.parse(value);
+  } catch (error) {
+    throw damaged(error);
+  }
   throw new CommandProblem(
     'O arquivo é um backup de uma versão mais nova do programa: use essa versão, ou uma posterior.',
     'not_a_backup',
   );
 }
 
-function parsed(json: Buffer): unknown {
-  try {
-    return JSON.parse(json.toString());
-  } catch {
-    return undefined;
-  }
-}
-
-async function* readTexts(take: Take, tables: Manifest['tables']): AsyncGenerator<TableText> {
-  for (const table of tables) {
-    if ((await sizeOfNext(take, nameOf(table))) !== table.bytes) throw damaged();
-    yield [table, wholeRows(take, table.bytes)];
-    await takeAll(take, paddingOf(table.bytes).length);
-  }
-  const end = await takeAll(take, END.length + 1);
-  if (!end.equals(END)) throw damaged();
-}
-
-async function* wholeRows(take: Take, size: number): AsyncGenerator<Buffer> {
+async function* wholeRows(text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
-  for (let left = size; left > 0;) {
-    const some = await take(left);
-    left -= some.length;
+  for await (const some of text) {
     rest = Buffer.concat([rest, some]);
     const end = rest.lastIndexOf('\n') + 1;
     if (end > 0) yield rest.subarray(0, end);
     rest = rest.subarray(end);
-    if (some.length === 0 || rest.length > MOST_BYTES) throw damaged();
+    if (rest.length > MOST_BYTES) throw damaged();
   }
   if (rest.length > 0) throw damaged();
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  // Some systems cannot sync a folder; there the name alone may be lost with the power.
-  const handle = await open(folder).catch(() => undefined);
-  await handle?.sync().catch(() => undefined);
-  await handle?.close();
 }

@@ -1,28 +1,35 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Database } from '../../../platform/database/database.ts';
-import { CommandProblem, readArguments } from '../kit/command-arguments.ts';
-import type { CommandHelp } from '../kit/command-help.ts';
-import type { CommandAnswer } from '../kit/run-program.ts';
-import { refuseExistingFile } from './backup-file.ts';
+import { openDatabase, type Database } from '../../../platform/database/database.ts';
 import { distributed, distributeStores } from '../citus/distribute-stores.ts';
+import { CommandProblem, readArguments } from '../kit/command-arguments.ts';
+import { chooseCommand, helpText, type CommandHelp } from '../kit/command-help.ts';
+import { runProgram, type CommandAnswer, type NameDatabase, type ProgramOutput } from '../kit/run-program.ts';
+import { openBackup, writeBackup } from './backup-file.ts';
+import { backedUp, copied, drilled, progressLine, restored } from './db-answers.ts';
 import { backupName, makeBackupFolder, removeOldBackups } from './old-backups.ts';
 import type { TransferProgress } from './table-text.ts';
-import { backedUp, copied, drilled, restored } from './transfer-texts.ts';
-import { backUp, copyDatabase, drill, restore } from './transfers.ts';
+import { loadInto, readSnapshot } from './transfers.ts';
 
-/** What a command of `npm run db` needs from outside. */
-export interface DbTools {
+/** What `npm run db` needs from outside. */
+export interface DbTools extends ProgramOutput {
   /** Throws a ConfigError, or a CommandProblem where nobody asked for a database. */
-  readonly readDatabaseUrl: () => string;
-  readonly openSource: (url: string) => Promise<Database>;
-  readonly openTarget: (url: string, setting: 'DATABASE_URL' | '--to') => Promise<Database>;
-  readonly now: () => Date;
+  readonly readDatabaseUrl: (nameDatabase: NameDatabase) => string;
+  /** Opens a database that is there to read from, or one to write to, whose problems name where its URL came from. */
+  readonly open: (url: string, use: 'source' | 'DATABASE_URL' | '--to') => Promise<Database>;
+  readonly now: Date;
+  /** Its reason is the problem to print. */
+  readonly signal: AbortSignal;
+}
+
+interface RunTools extends Pick<DbTools, 'open' | 'now'> {
+  readonly readUrl: () => string;
   readonly progress: TransferProgress;
 }
 
 interface DbCommand extends CommandHelp {
-  /** `args`: what follows the command's name. Throws a CommandProblem, of which a CommandProblem is one. */
-  readonly run: (args: readonly string[], tools: DbTools) => Promise<CommandAnswer>;
+  /** `args`: what follows the command's name. Throws a CommandProblem or a DatabaseProblem. */
+  readonly run: (args: readonly string[], tools: RunTools) => Promise<CommandAnswer>;
 }
 
 /** The commands of `npm run db`, by their names. */
@@ -45,24 +52,26 @@ export const dbCommands: Readonly<Record<string, DbCommand>> = {
         throw new CommandProblem(
           'A opção --keep-days precisa de --into e de um número de dias, a partir de 1.',
         );
-      const now = tools.now();
-      const file = path.resolve(target ?? path.join(folder ?? '', backupName(now)));
-      refuseExistingFile(file);
+      const file = path.resolve(target ?? path.join(folder ?? '', backupName(tools.now)));
+      if (existsSync(file))
+        throw new CommandProblem(`O arquivo ${file} já existe: escolha outro nome.`, 'file');
       const manifest = await fromSource(tools, async (source) => {
         if (folder !== undefined) await makeBackupFolder(path.dirname(file));
-        return backUp(source, file, tools.progress);
+        return readSnapshot(source, (backup) => writeBackup(file, backup, tools.progress));
       });
-      const removed = days === undefined ? [] : await removeOldBackups(file, Number(days), now);
+      const removed = days === undefined ? [] : await removeOldBackups(file, Number(days), tools.now);
       return backedUp(file, manifest, removed);
     },
   },
   restore: {
     words: '<arquivo>',
     purpose: 'põe os dados de um backup em um banco de dados vazio',
-    run: async (args, { readDatabaseUrl, openTarget, progress }) => {
+    run: async (args, { readUrl, open, progress }) => {
       const file = readFile(args, 'restore');
-      const url = readDatabaseUrl();
-      return restored(await restore(file, () => openTarget(url, 'DATABASE_URL'), progress));
+      const url = readUrl();
+      const backup = await openBackup(file, progress.signal);
+      await loadInto(() => open(url, 'DATABASE_URL'), backup, progress);
+      return restored(backup.manifest);
     },
   },
   copy: {
@@ -73,14 +82,26 @@ export const dbCommands: Readonly<Record<string, DbCommand>> = {
       const { to: url } = values;
       if (target !== undefined || !url)
         throw new CommandProblem('Informe o destino: npm run db -- copy --to postgres://….');
-      const open = () => tools.openTarget(url, '--to');
-      return copied(await fromSource(tools, (source) => copyDatabase(source, open, tools.progress)));
+      return fromSource(tools, (source) =>
+        readSnapshot(source, async (backup) => {
+          await loadInto(() => tools.open(url, '--to'), backup, tools.progress);
+          return copied(backup.manifest);
+        }),
+      );
     },
   },
   drill: {
     words: '<arquivo>',
     purpose: 'ensaia a restauração de um backup em um banco de dados que é apagado em seguida',
-    run: async (args, { progress }) => drilled(await drill(readFile(args, 'drill'), progress)),
+    run: async (args, { progress }) => {
+      const backup = await openBackup(readFile(args, 'drill'), progress.signal);
+      const contents = await loadInto(() => openDatabase('pglite:memory'), backup, progress);
+      if (contents?.stores) return drilled(backup.manifest, contents);
+      throw new CommandProblem(
+        'O backup pode ser restaurado, mas não tem nenhum estabelecimento: confira DATABASE_URL de quem o grava.',
+        'without_stores',
+      );
+    },
   },
   distribute: {
     words: '',
@@ -93,6 +114,31 @@ export const dbCommands: Readonly<Record<string, DbCommand>> = {
   },
 };
 
+const help = {
+  program: 'db',
+  commands: dbCommands,
+  closing: 'O banco de dados é o de DATABASE_URL. Pare antes o servidor que usa um banco embutido (pglite:).',
+} as const;
+
+/** Runs one command of `npm run db` from its arguments to its exit code. */
+export function runDbCommand(args: readonly string[], tools: DbTools): Promise<number> {
+  const { open, now, signal, print } = tools;
+  return runProgram(
+    args,
+    {
+      help: (name) => helpText(help, name),
+      run: async ([name = '', ...words], isJson, nameDatabase) => {
+        const command = Object.hasOwn(dbCommands, name) ? dbCommands[name] : undefined;
+        if (!command) throw new CommandProblem(chooseCommand(dbCommands));
+        const report = (...step: Parameters<typeof progressLine>) => isJson || print(progressLine(...step));
+        const readUrl = () => tools.readDatabaseUrl(nameDatabase);
+        return command.run(words, { open, now, readUrl, progress: { signal, report } });
+      },
+    },
+    tools,
+  );
+}
+
 function readFile(args: readonly string[], command: string): string {
   const { target: file } = readArguments(args, {});
   if (!file) throw new CommandProblem(`Informe o arquivo: npm run db -- ${command} <arquivo>.`);
@@ -100,10 +146,10 @@ function readFile(args: readonly string[], command: string): string {
 }
 
 async function fromSource<Result>(
-  { readDatabaseUrl, openSource }: DbTools,
+  { readUrl, open }: RunTools,
   use: (source: Database) => Promise<Result>,
 ): Promise<Result> {
-  const source = await openSource(readDatabaseUrl());
+  const source = await open(readUrl(), 'source');
   try {
     return await use(source);
   } finally {

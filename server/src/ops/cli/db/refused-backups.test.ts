@@ -1,5 +1,4 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Header } from 'tar';
 import type { Database } from '../../../platform/database/database.ts';
@@ -12,11 +11,8 @@ import {
   rowsOf,
   runDb,
 } from '../../../test-support/test-transfer.ts';
-import type { Manifest } from './backup-rules.ts';
-import { fileProblem } from './transfer-problem.ts';
-
-const damaged = refusedDb('O arquivo de backup está incompleto ou foi alterado: use outra cópia.');
-const notABackup = refusedDb('O arquivo não é um backup do Hora Marcada.');
+import type { Manifest, TableContents } from './backup-rules.ts';
+import { measureText } from './table-text.ts';
 
 const fileOf = openBackupFolder();
 let source: Database;
@@ -24,6 +20,10 @@ let target: Database;
 let bytes: Buffer;
 let tar: Buffer;
 let manifest: Manifest;
+let longRow: TableContents;
+
+const end = Buffer.alloc(1024);
+const row = `${'x'.repeat(5_000_000)}\n`;
 
 beforeAll(async () => {
   [source, target] = await Promise.all([openTestDatabase(), openTestDatabase()]);
@@ -32,6 +32,10 @@ beforeAll(async () => {
   bytes = await readFile(fileOf('sound'));
   tar = gunzipSync(bytes);
   manifest = JSON.parse(tar.toString('latin1', 512, 512 + (new Header(tar).size ?? 0))) as Manifest;
+  async function* text() {
+    yield await Promise.resolve(Buffer.from(row));
+  }
+  longRow = { name: 'a', columns: [], ...(await measureText(text())) };
 });
 
 afterAll(() => Promise.all([source.close(), target.close()]));
@@ -41,87 +45,78 @@ const restore = async (content: Buffer, sides: { target?: Database } = { target 
   return runDb(['restore', fileOf('given')], sides);
 };
 
-const expectNothing = async () => expect(Object.values(await rowsOf(target)).flat()).toEqual([]);
-
-const fileInTar = (name: string, size: number, text = '') => {
-  const block = Buffer.alloc(512);
-  new Header({ path: name, type: 'File', mode: 0o600, size }).encode(block);
-  const padded = Buffer.alloc(Math.ceil(text.length / 512) * 512);
+const fileInTar = (name: string, text: string) => {
+  const [block, padded] = [Buffer.alloc(512), Buffer.alloc(Math.ceil(text.length / 512) * 512)];
+  new Header({ path: name, type: 'File', mode: 0o600, size: text.length }).encode(block);
   padded.write(text, 'latin1');
   return Buffer.concat([block, padded]);
 };
 
+const packed = (...parts: readonly Buffer[]) => gzipSync(Buffer.concat(parts));
+const texts = () => tar.subarray(512 + Math.ceil((new Header(tar).size ?? 0) / 512) * 512);
+const manifestWith = (change: object) =>
+  fileInTar('manifest.json', JSON.stringify({ ...manifest, ...change }));
 /** A backup that is sound in itself, with another manifest. */
-const withManifest = (change: object) => {
-  const text = JSON.stringify({ ...manifest, ...change });
-  const rest = tar.subarray(512 + Math.ceil((new Header(tar).size ?? 0) / 512) * 512);
-  return gzipSync(Buffer.concat([fileInTar('manifest.json', text.length, text), rest]));
-};
-
-const withTables = (change: (table: Manifest['tables'][number]) => object) =>
+const withManifest = (change: object) => packed(manifestWith(change), texts());
+const withTables = (change: (table: TableContents) => object) =>
   withManifest({ tables: manifest.tables.map((table) => ({ ...table, ...change(table) })) });
-
 const edited = (from: string, to: string) =>
-  gzipSync(Buffer.from(tar.toString('latin1').replace(from, to), 'latin1'));
+  packed(Buffer.from(tar.toString('latin1').replace(from, to), 'latin1'));
 
-test.each<[string, () => Buffer]>([
-  ['that is empty', () => Buffer.alloc(0)],
-  ['cut short', () => bytes.subarray(0, bytes.length - 20)],
-  ['cut short and packed again', () => gzipSync(tar.subarray(0, tar.length / 2))],
-  ['without its end', () => gzipSync(tar.subarray(0, -512))],
-  ['with more behind its end', () => gzipSync(Buffer.concat([tar, Buffer.alloc(1)]))],
-  ['with one digit changed', () => edited('5000', '5001')],
-  ['with one byte changed', () => Buffer.from(bytes.map((byte, at) => (at === 300 ? byte ^ 1 : byte)))],
-  ['with a row less', () => edited('Corte\t', 'Corte\n')],
-  ['with a table of another name', () => edited('services.copy', 'Services.copy')],
-  ['with a manifest of another shape', () => edited('"rows"', '"rowS"')],
-  ['with a manifest that is no JSON', () => edited('"format"', '"format')],
-  ['with other counts', () => withTables(({ rows }) => ({ rows: rows + 1 }))],
-  ['with other checksums', () => withTables(({ checksum }) => ({ checksum: `${checksum}1` }))],
-  ['with other sizes', () => withTables(({ bytes: size }) => ({ bytes: size + 1 }))],
-  ['GEN-033 whose manifest takes the memory', () => gzipSync(fileInTar('manifest.json', 2 ** 33))],
+const damaged = 'O arquivo de backup está incompleto ou foi alterado: use outra cópia.';
+const notABackup = 'O arquivo não é um backup do Hora Marcada.';
+
+test.each<[string, string, () => Buffer]>([
+  ['that is empty', damaged, () => Buffer.alloc(0)],
+  ['cut short', damaged, () => bytes.subarray(0, -20)],
+  ['cut short and packed again', damaged, () => packed(tar.subarray(0, tar.length / 2))],
+  ['without its end', damaged, () => packed(tar.subarray(0, -512))],
+  ['with more behind its end', damaged, () => packed(tar, Buffer.alloc(1))],
+  ['with one more file', damaged, () => packed(tar.subarray(0, -1024), fileInTar('a.copy', 'a\n'), end)],
+  [
+    'with one byte changed',
+    damaged,
+    () => Buffer.from(bytes.map((byte, at) => (at === 300 ? byte ^ 1 : byte))),
+  ],
+  ['with one letter changed', damaged, () => edited('Corte\t', 'Corta\t')],
+  ['with a row more', damaged, () => edited('Corte\t', 'Corte\n')],
+  ['with a table of another name', damaged, () => edited('services.copy', 'Services.copy')],
+  ['with a manifest of another shape', damaged, () => edited('"rows"', '"rowS"')],
+  ['with a manifest that is no JSON', damaged, () => edited('"format"', '"format')],
+  ['with other counts', damaged, () => withTables(({ rows }) => ({ rows: rows + 1 }))],
+  ['with other checksums', damaged, () => withTables(({ checksum }) => ({ checksum: `${checksum}1` }))],
+  ['with other sizes', damaged, () => withTables(({ bytes: size }) => ({ bytes: size + 1 }))],
+  ['GEN-033 with a manifest that takes the memory', damaged, () => withManifest({ more: row })],
   [
     'OPR-048 with a row that no store can have',
-    () => {
-      const table = { name: 'a', columns: [], rows: 1, bytes: 2 ** 33, checksum: '' };
-      const text = JSON.stringify({ ...manifest, tables: [table] });
-      const row = fileInTar('a.copy', 2 ** 33, 'x'.repeat(5_000_000));
-      return gzipSync(Buffer.concat([fileInTar('manifest.json', text.length, text), row]));
-    },
+    damaged,
+    () => packed(manifestWith({ tables: [longRow] }), fileInTar('a.copy', row), end),
   ],
-])('a file %s is refused, and nothing is restored', async (_, edit) => {
+  ['of text', notABackup, () => Buffer.from('select 1;\n')],
+  ['of something else, packed', notABackup, () => gzipSync('PGDMP something else\n')],
+  ['of no files, packed', notABackup, () => gzipSync(Buffer.alloc(3_000_000, 'x'))],
+  [
+    'of a later version',
+    'O arquivo é um backup de uma versão mais nova do programa: use essa versão, ou uma posterior.',
+    () => withManifest({ version: 2 }),
+  ],
+  [
+    'of later migrations',
+    'Estes dados são de uma versão mais nova do programa: use essa versão, ou uma posterior.',
+    () => withManifest({ migrations: [...manifest.migrations, { name: '9999_later.sql', checksum: 'x' }] }),
+  ],
+  [
+    'of other migrations',
+    'Estes dados têm migrações diferentes das deste programa: use a versão do programa que os gravou.',
+    () => withManifest({ migrations: manifest.migrations.map(({ name }) => ({ name, checksum: 'x' })) }),
+  ],
+])('a file %s is refused before a database is opened', async (_, sentence, edit) => {
   const content = edit();
   expect(content).not.toEqual(bytes);
-  // No database is opened for it.
-  expect(await restore(content, {})).toEqual(damaged);
+  expect(await restore(content, {})).toEqual(refusedDb(sentence));
 });
 
-test.each([
-  ['text', Buffer.from('select 1;\n')],
-  ['a packed file of something else', gzipSync('PGDMP something else\n')],
-  ['a packed file without files', gzipSync(Buffer.alloc(3_000_000, 'x'))],
-])('%s is no backup', async (_, content) => {
-  expect(await restore(content, {})).toEqual(notABackup);
-});
-
-test.each<[string, () => object]>([
-  [
-    'O arquivo é um backup de uma versão mais nova do programa: use essa versão, ou uma posterior.',
-    () => ({ version: 2 }),
-  ],
-  [
-    'Estes dados são de uma versão mais nova do programa: use essa versão, ou uma posterior.',
-    () => ({ migrations: [...manifest.migrations, { name: '9999_later.sql', checksum: 'x' }] }),
-  ],
-  [
-    'Estes dados têm migrações diferentes das deste programa: use a versão do programa que os gravou.',
-    () => ({ migrations: manifest.migrations.map(({ name }) => ({ name, checksum: 'x' })) }),
-  ],
-])('it says "%s" before a database is opened', async (sentence, change) => {
-  expect(await restore(withManifest(change()), {})).toEqual(refusedDb(sentence));
-});
-
-test('a backup of another schema than its migrations make is refused', async () => {
+test('a backup of other tables than its migrations make is refused, and nothing is restored', async () => {
   const other = withTables(({ name, columns }) => ({
     columns: name === 'stores' ? columns.slice(1) : columns,
   }));
@@ -130,68 +125,18 @@ test('a backup of another schema than its migrations make is refused', async () 
       'As tabelas do banco de dados de destino não são as dos dados: escolha um banco novo, sem tabelas.',
     ),
   );
-  await expectNothing();
+  expect(Object.values(await rowsOf(target)).flat()).toEqual([]);
 });
 
 test('a database with data, ours or another’s, is not restored into', async () => {
-  await insertFixtureStores(target.handle);
   const sentence = (table: string) =>
     `O banco de dados de destino não está vazio (tabela ${table}): escolha um banco novo.`;
+  await insertFixtureStores(target.handle);
   const before = await rowsOf(target);
-  expect(await restore(bytes)).toEqual(refusedDb(sentence('calendars')));
+  expect(await restore(bytes)).toEqual(refusedDb(sentence('stores')));
   expect(await rowsOf(target)).toEqual(before);
   await emptySchema(target);
   await target.pool.query('create table of_another_program (id integer)');
   expect(await restore(bytes)).toEqual(refusedDb(sentence('of_another_program')));
   expect(Object.keys(await rowsOf(target))).toEqual(['of_another_program']);
-  await emptySchema(target);
-});
-
-test('a backup never takes the place of a file, and leaves nothing behind when it fails', async () => {
-  expect(await runDb(['backup', fileOf('sound')], {})).toEqual(
-    refusedDb(`O arquivo ${fileOf('sound')} já existe: escolha outro nome.`),
-  );
-  const nowhere = path.join(fileOf('missing'), 'a');
-  expect((await runDb(['backup', nowhere], { source })).complained).toBe(
-    `Não foi possível gravar ${nowhere}: o arquivo ou a pasta não existe.`,
-  );
-  expect(await runDb(['restore', fileOf('missing')], {})).toEqual(
-    refusedDb(`Não foi possível ler ${fileOf('missing')}: o arquivo ou a pasta não existe.`),
-  );
-  expect((await readdir(fileOf('.'))).sort()).toEqual(['given', 'sound']);
-});
-
-test.each([
-  ['backup', () => ['backup', fileOf('stopped')]],
-  ['restore', () => ['restore', fileOf('sound')]],
-  ['copy', () => ['copy', '--to', 'postgres://there']],
-])('a %s that is stopped leaves nothing', async (_, words) => {
-  const signal = AbortSignal.abort(new Error('stopped'));
-  expect(await runDb(words(), { source, target, signal })).toMatchObject({ code: 1 });
-  await expectNothing();
-  expect((await readdir(fileOf('.'))).sort()).toEqual(['given', 'sound']);
-});
-
-test.each([
-  [[], 'Escolha um comando: backup, restore, copy, drill, distribute ou help.'],
-  [['backup'], 'Informe o arquivo: npm run db -- backup <arquivo>.'],
-  [['restore'], 'Informe o arquivo: npm run db -- restore <arquivo>.'],
-  [['drill'], 'Informe o arquivo: npm run db -- drill <arquivo>.'],
-  [['copy', '--to', ''], 'Informe o destino: npm run db -- copy --to postgres://….'],
-  [['copy', 'here', '--to', 'there'], 'Informe o destino: npm run db -- copy --to postgres://….'],
-  [['distribute', 'all'], 'distribute não leva nada depois: npm run db -- distribute.'],
-  [['restore', 'a', '--force'], 'A opção --force não existe.'],
-])('%j says what is wrong', async (words, sentence) => {
-  expect(await runDb(words, { source, target })).toEqual(refusedDb(sentence));
-});
-
-test.each([
-  ['EISDIR', 'é uma pasta'],
-  ['EACCES', 'falta permissão'],
-  ['EROFS', 'o disco é somente leitura'],
-  ['ENOSPC', 'o disco está cheio'],
-  ['EIO', 'o disco falhou'],
-])('of a file that answers %s the operator reads that %s', (code, reason) => {
-  const problem = fileProblem(Object.assign(new Error('in English'), { code }), 'ler agenda.backup');
-  expect(problem).toMatchObject({ code: 'file', message: `Não foi possível ler agenda.backup: ${reason}.` });
 });

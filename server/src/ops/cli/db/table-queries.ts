@@ -2,9 +2,7 @@ import pg from 'pg';
 import { copyIn, copyOut } from '../../../platform/database/copy-rows.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isMigrated } from '../../../platform/database/migrations/migrate.ts';
-import type { Manifest, TableShape } from './backup-rules.ts';
-
-const PAGES_AT_ONCE = 512;
+import { inLoadOrder, type Migrations, type TableShape } from './backup-rules.ts';
 
 /** A pool where any connection will do. */
 export type Connection = pg.Pool | pg.ClientBase;
@@ -55,14 +53,18 @@ export async function readMoment(connection: Connection): Promise<string> {
 }
 
 /**
- * Every table of the product, as the catalogue knows them, by name. The record of migrations is not one of them: a
- * database writes its own. Columns that are computed from others are left out.
+ * Every table of the product, as the catalogue knows them, each after those that it references. The record of migrations is
+ * not one of them: a database writes its own. Columns that are computed from others are left out.
  */
 export async function findTables(connection: Connection): Promise<TableShape[]> {
-  const { rows } = await connection.query<TableShape>(
+  const { rows } = await connection.query<TableShape & { readonly needs: readonly string[] }>(
     `select c.relname as name,
        json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
-         as columns
+         as columns,
+       array(
+         select needed.relname::text from pg_constraint k join pg_class needed on needed.oid = k.confrelid
+         where k.conrelid = c.oid
+       ) as needs
      from pg_class c
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      where c.relnamespace = current_schema()::regnamespace
@@ -71,28 +73,16 @@ export async function findTables(connection: Connection): Promise<TableShape[]> 
        and not exists (
          select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'
        )
-     group by c.relname
+     group by c.oid, c.relname
      order by c.relname`,
   );
-  return rows;
-}
-
-/** Which table needs which, by their foreign keys. */
-export async function findReferences(connection: Connection): Promise<{ from: string; to: string }[]> {
-  const { rows } = await connection.query<{ from: string; to: string }>(
-    `select distinct here.relname as from, there.relname as to
-     from pg_constraint k
-     join pg_class here on here.oid = k.conrelid
-     join pg_class there on there.oid = k.confrelid
-     where k.contype = 'f' and k.connamespace = current_schema()::regnamespace`,
-  );
-  return rows;
+  return inLoadOrder(rows);
 }
 
 /** The migrations that ran here, in order; none in a database that this program never opened. */
-export async function findMigrations(connection: Connection): Promise<Manifest['migrations']> {
+export async function findMigrations(connection: Connection): Promise<Migrations> {
   if (!(await isMigrated(connection))) return [];
-  const { rows } = await connection.query<Manifest['migrations'][number]>(
+  const { rows } = await connection.query<Migrations[number]>(
     `select name, checksum from schema_migrations order by name collate "C"`,
   );
   return rows;
@@ -104,21 +94,18 @@ export async function* readTable(
   connection: pg.ClientBase,
   { name, columns }: TableShape,
 ): AsyncGenerator<Buffer> {
-  const query = `select ${namesOf(columns)} from ${quoted(name)}`;
+  const someOf = (pages: string) =>
+    copyOut(connection, `select ${namesOf(columns)} from ${quoted(name)} ${pages}`);
   if (kind === 'postgres') {
-    yield* copyOut(connection, query);
+    yield* someOf('');
     return;
   }
-  const { rows } = await connection.query<{ pages: number }>(
-    `select pg_relation_size($1::regclass) / current_setting('block_size')::int as pages`,
+  const { rows } = await connection.query<{ pages: string }>(
+    `select format('where ctid >= ''(%s,0)'' and ctid < ''(%s,0)''', page, page + 512) as pages
+     from generate_series(0, pg_relation_size($1::regclass) / current_setting('block_size')::int, 512) as page`,
     [quoted(name)],
   );
-  const pages = rows[0]?.pages ?? 0;
-  for (let page = 0; page === 0 || page < pages; page += PAGES_AT_ONCE) {
-    const next = page + PAGES_AT_ONCE;
-    const end = next < pages ? `and ctid < '(${next},0)'` : '';
-    yield* copyOut(connection, `${query} where ctid >= '(${page},0)' ${end}`);
-  }
+  for (const { pages } of rows) yield* someOf(pages);
 }
 
 /** Adds rows to a table; triggers of the schema run as they do for other rows. */

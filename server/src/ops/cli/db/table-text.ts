@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Backup, TableContents, TableText } from './backup-rules.ts';
+import type { TableContents } from './backup-rules.ts';
 
 export interface TransferProgress {
   /** Called at the end of each table that has rows, and now and then before. */
@@ -10,49 +10,41 @@ export interface TransferProgress {
 
 const ROWS_BETWEEN_REPORTS = 100_000;
 
-/** The rows of a text, their bytes, and the sum of the first 64 bits of each row's SHA-256, whatever their order. */
-export async function measureText(text: AsyncIterable<Buffer>) {
-  let [rows, bytes, sum] = [0, 0, 0n];
-  for await (const some of text) {
-    bytes += some.length;
-    for (const row of rowsOf(some)) {
-      rows += 1;
-      sum += createHash('sha256').update(row).digest().readBigUInt64BE();
-    }
-  }
-  return { rows, bytes, checksum: BigInt.asUintN(64, sum).toString() };
+type Measure = Pick<TableContents, 'rows' | 'bytes' | 'checksum'>;
+
+const nothing: Measure = { rows: 0, bytes: 0, checksum: '0' };
+
+export async function measureText(text: AsyncIterable<Buffer>): Promise<Measure> {
+  let measure = nothing;
+  for await (const some of text) measure = withRows(measure, some);
+  return measure;
 }
 
-/** Whether a text is the one that a manifest tells of. */
-export async function isTextOf(table: TableContents, text: AsyncIterable<Buffer>): Promise<boolean> {
-  const { rows, bytes, checksum } = await measureText(text);
-  return rows === table.rows && bytes === table.bytes && checksum === table.checksum;
-}
-
-/** The texts of a backup, which report how far they were read. */
-export async function* withProgress(
-  texts: Backup['texts'],
+/** The same text, which reports how far it was read and ends with the problem where it is not the table's. */
+export async function* verifiedText(
+  { name, rows: ofRows, checksum }: TableContents,
+  text: AsyncIterable<Buffer>,
   { report, signal }: TransferProgress,
-): AsyncGenerator<TableText> {
-  async function* followed({ name, rows: ofRows }: TableContents, text: AsyncIterable<Buffer>) {
-    let [rows, told] = [0, 0];
-    for await (const some of text) {
-      signal.throwIfAborted();
-      yield some;
-      rows += [...rowsOf(some)].length;
-      if (rows - told >= ROWS_BETWEEN_REPORTS && rows < ofRows) report(name, (told = rows), ofRows);
-    }
-    if (rows > 0) report(name, rows, ofRows);
-  }
-  for await (const [table, text] of texts) {
+  problem: () => Error,
+): AsyncGenerator<Buffer> {
+  let [measure, told] = [nothing, 0];
+  for await (const some of text) {
     signal.throwIfAborted();
-    yield [table, followed(table, text)];
+    yield some;
+    measure = withRows(measure, some);
+    const { rows } = measure;
+    if (rows - told >= ROWS_BETWEEN_REPORTS && rows < ofRows) report(name, (told = rows), ofRows);
   }
+  if (measure.rows !== ofRows || measure.checksum !== checksum) throw problem();
+  if (ofRows > 0) report(name, ofRows, ofRows);
 }
 
-function* rowsOf(text: Buffer): Generator<Buffer> {
+function withRows({ rows, bytes, checksum }: Measure, text: Buffer): Measure {
+  let sum = BigInt(checksum);
   for (let [start, end] = [0, 0]; start < text.length; start = end) {
     end = text.indexOf('\n', start) + 1;
-    yield text.subarray(start, end);
+    sum += createHash('sha256').update(text.subarray(start, end)).digest().readBigUInt64BE();
+    rows += 1;
   }
+  return { rows, bytes: bytes + text.length, checksum: BigInt.asUintN(64, sum).toString() };
 }

@@ -1,74 +1,132 @@
 import { openDatabase, type Database } from '../../../platform/database/database.ts';
+import { migrate } from '../../../platform/database/migrations/migrate.ts';
+import { projectMigrations, readMigrations } from '../../../platform/database/migrations/read-migrations.ts';
 import { CommandProblem } from '../kit/command-arguments.ts';
-import { checkBackup, openBackup, writeBackup } from './backup-file.ts';
-import type { Backup, Manifest } from './backup-rules.ts';
-import { loadBackup, refuseUnknownMigrations } from './load-backup.ts';
-import { readSnapshot } from './read-snapshot.ts';
-import { findContents, type DatabaseContents } from './table-queries.ts';
-import { withProgress, type TransferProgress } from './table-text.ts';
+import { areKnown, type Backup, type TableShape } from './backup-rules.ts';
+import {
+  analyse,
+  findContents,
+  findMigrations,
+  findTables,
+  hasRows,
+  inTransaction,
+  lockTables,
+  readMoment,
+  readTable,
+  writeTable,
+  type DatabaseContents,
+} from './table-queries.ts';
+import { measureText, verifiedText, type TransferProgress } from './table-text.ts';
+import { nothingToCopy } from './transfer-problem.ts';
 
-/** How a target is opened; a command closes it. */
-type OpenTarget = () => Promise<Database>;
-
-/** Writes all data to a new file, and reads it again as a check. Throws a CommandProblem. */
-export function backUp(database: Database, file: string, progress: TransferProgress): Promise<Manifest> {
-  return readSnapshot(database, async ({ manifest, texts }) => {
-    await writeBackup(file, { manifest, texts: withProgress(texts, progress) }, progress.signal);
-    return manifest;
+/**
+ * Reads all data of a database as it is at one instant, while others go on reading and writing. Throws a CommandProblem
+ * `nothing_to_copy` where this product has no tables.
+ */
+export async function readSnapshot<Result>(
+  database: Database,
+  use: (backup: Backup) => Promise<Result>,
+): Promise<Result> {
+  const { kind, pool } = database;
+  if ((await findMigrations(pool)).length === 0) throw nothingToCopy();
+  const known = await findTables(pool);
+  return inTransaction(database, 'isolation level repeatable read, read only', async (connection) => {
+    await lockTables(connection, known, 'access share');
+    const readText = (table: TableShape) => readTable(kind, connection, table);
+    const takenAt = await readMoment(connection);
+    const shapes = await findTables(connection);
+    if (shapesOf(shapes) !== shapesOf(known))
+      throw new CommandProblem(
+        'O banco de dados de origem mudou de versão neste instante: repita o comando.',
+        'nothing_to_copy',
+      );
+    const tables = [];
+    for (const shape of shapes) tables.push({ ...shape, ...(await measureText(readText(shape))) });
+    const migrations = await findMigrations(connection);
+    const manifest = { format: 'hora-marcada-backup', version: 1, takenAt, migrations, tables } as const;
+    return use({ manifest, readText });
   });
 }
 
-/** Loads a backup file into an empty database, which is opened only once the file was checked. Throws a CommandProblem. */
-export async function restore(file: string, open: OpenTarget, progress: TransferProgress): Promise<Manifest> {
-  await checkBackup(file, progress.signal);
-  return load(await openBackup(file), open, progress);
-}
-
-/** Copies all data of a database into an empty one. Throws a CommandProblem. */
-export function copyDatabase(
-  source: Database,
-  open: OpenTarget,
+/** Loads a backup into a database that is opened only once it is known to fit, and looks at it. Throws a CommandProblem. */
+export async function loadInto(
+  open: () => Promise<Database>,
+  backup: Backup,
   progress: TransferProgress,
-): Promise<Manifest> {
-  return readSnapshot(source, (backup) => load(backup, open, progress));
-}
-
-async function load(
-  { manifest, texts }: Backup,
-  open: OpenTarget,
-  progress: TransferProgress,
-): Promise<Manifest> {
-  await refuseUnknownMigrations(manifest);
+): Promise<DatabaseContents | undefined> {
+  const [theirs, ours] = [backup.manifest.migrations, await readMigrations()];
+  if (!areKnown(theirs, ours)) {
+    throw otherMigrations(
+      areKnown(ours, theirs)
+        ? 'Estes dados são de uma versão mais nova do programa: use essa versão, ou uma posterior.'
+        : 'Estes dados têm migrações diferentes das deste programa: use a versão do programa que os gravou.',
+    );
+  }
   const target = await open();
   try {
-    await loadBackup(target, { manifest, texts: withProgress(texts, progress) });
+    await loadBackup(target, backup, progress);
+    return await findContents(target);
   } finally {
     await target.close();
   }
-  return manifest;
-}
-
-export interface DrillResult {
-  readonly manifest: Manifest;
-  readonly contents: DatabaseContents;
 }
 
 /**
- * Restores a backup into a database in memory, as an installation would, and looks at what is in it. Throws a CommandProblem,
- * also for a backup without a store.
+ * Loads a backup into an empty database: all of it, read again and compared, or nothing. An older backup is migrated
+ * afterwards, as a start of the server would. Throws a CommandProblem.
  */
-export async function drill(file: string, progress: TransferProgress): Promise<DrillResult> {
-  const database = await openDatabase('pglite:memory');
-  try {
-    const open = () => Promise.resolve({ ...database, close: () => Promise.resolve() });
-    const manifest = await restore(file, open, progress);
-    const contents = await findContents(database);
-    if (contents?.stores) return { manifest, contents };
+export async function loadBackup(
+  database: Database,
+  { manifest, readText }: Backup,
+  progress: TransferProgress,
+  folder = projectMigrations,
+): Promise<void> {
+  const { pool, kind } = database;
+  const { tables, migrations } = manifest;
+  const last = migrations.at(-1)?.name ?? '';
+  const isOurs = (await findMigrations(pool)).length > 0;
+  for (const table of await findTables(pool)) {
+    if (isOurs && !(await hasRows(pool, table))) continue;
     throw new CommandProblem(
-      'O backup pode ser restaurado, mas não tem nenhum estabelecimento: confira DATABASE_URL de quem o grava.',
-      'without_stores',
+      `O banco de dados de destino não está vazio (tabela ${table.name}): escolha um banco novo.`,
+      'not_empty',
     );
-  } finally {
-    await database.close();
   }
+  await migrate(pool, folder, last);
+  await inTransaction(database, 'read write', async (connection) => {
+    const found = await findTables(connection);
+    await lockTables(connection, found, 'exclusive');
+    if (!areKnown(await findMigrations(connection), migrations))
+      throw otherMigrations(
+        `O banco de dados de destino já tem migrações que os dados não têm (eles vão até ${last}): escolha um banco novo, sem tabelas.`,
+      );
+    if (shapesOf(tables) !== shapesOf(found))
+      throw otherMigrations(
+        'As tabelas do banco de dados de destino não são as dos dados: escolha um banco novo, sem tabelas.',
+      );
+    for (const table of tables)
+      for await (const rows of verifiedText(table, readText(table), progress, () => unlikeSource(table)))
+        await writeTable(connection, table, rows);
+    for (const table of tables) {
+      const { rows, checksum } = await measureText(readTable(kind, connection, table));
+      if (rows !== table.rows || checksum !== table.checksum) throw unlikeSource(table);
+    }
+  });
+  await migrate(pool, folder);
+  await analyse(database);
+}
+
+function otherMigrations(sentence: string): CommandProblem {
+  return new CommandProblem(sentence, 'other_migrations');
+}
+
+function unlikeSource({ name }: TableShape): CommandProblem {
+  const sentence = `A tabela ${name} não chegou igual ao destino, e nada foi gravado: repita o comando.`;
+  return new CommandProblem(sentence, 'unlike_source');
+}
+
+function shapesOf(tables: readonly TableShape[]): string {
+  return JSON.stringify(
+    tables.map(({ name, columns }) => [name, columns.map((column) => [column.name, column.type])]).sort(),
+  );
 }

@@ -1,7 +1,7 @@
 import type { CommandAnswer } from '../kit/run-program.ts';
 import { terminalTable } from '../kit/terminal-table.ts';
 import type { Manifest } from './backup-rules.ts';
-import type { DrillResult } from './transfers.ts';
+import type { DatabaseContents } from './table-queries.ts';
 
 export function progressLine(table: string, rows: number, ofRows: number): string {
   return `${table}: ${rows === ofRows ? linesIn(rows) : `${grouped(rows)} de ${linesIn(ofRows)}`}`;
@@ -32,7 +32,7 @@ export function copied(manifest: Manifest): CommandAnswer {
   return { text, data: factsOf(manifest) };
 }
 
-export function drilled({ manifest, contents }: DrillResult): CommandAnswer {
+export function drilled(manifest: Manifest, contents: DatabaseContents): CommandAnswer {
   const { stores, calendars, services, bookings, lastBookedAt } = contents;
   const last = lastBookedAt === null ? '' : `, o último feito em ${lastBookedAt.toISOString()}`;
   const found = [
@@ -51,8 +51,7 @@ function factsOf({ takenAt, tables }: Manifest) {
 }
 
 function contentsOf({ tables }: Manifest): string {
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `${tables.length} tabelas, ${linesIn(rows)}`;
+  return `${tables.length} tabelas, ${linesIn(tables.reduce((sum, { rows }) => sum + rows, 0))}`;
 }
 
 function linesIn(rows: number): string {
