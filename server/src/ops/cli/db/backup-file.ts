@@ -1,5 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline as written } from 'node:stream/promises';
@@ -36,6 +37,10 @@ export async function writeBackup(
     await written(tarOf(backup, progress), createGzip(), bytes);
     const { manifest } = await openBackup(unfinished, progress.signal);
     await rename(unfinished, file);
+    // Some systems cannot sync a folder; there the name alone may be lost with the power.
+    const folder = await open(path.dirname(file)).catch(() => undefined);
+    await folder?.sync().catch(() => undefined);
+    await folder?.close();
     return manifest;
   } catch (error) {
     await rm(unfinished, { force: true });
@@ -128,8 +133,8 @@ async function* plainBytes(file: string): AsyncGenerator<Buffer, undefined> {
 /** The size of the file of which this is the header; undefined where it is of no file, or one of another name. */
 function sizeIn(block: Buffer, name: string): number | undefined {
   try {
-    const { cksumValid, type, path, size } = new Header(block);
-    return cksumValid && type === 'File' && path === name ? size : undefined;
+    const { cksumValid, type, path: found, size } = new Header(block);
+    return cksumValid && type === 'File' && found === name ? size : undefined;
   } catch {
     return undefined;
   }

@@ -1,18 +1,18 @@
 import type { CommandAnswer } from '../kit/run-program.ts';
 import { terminalTable } from '../kit/terminal-table.ts';
 import type { Manifest } from './backup-rules.ts';
-import type { DatabaseContents } from './table-queries.ts';
 
 export function progressLine(table: string, rows: number, ofRows: number): string {
   return `${table}: ${rows === ofRows ? linesIn(rows) : `${grouped(rows)} de ${linesIn(ofRows)}`}`;
 }
 
 export function backedUp(file: string, manifest: Manifest, removed: readonly string[]): CommandAnswer {
-  const count = removed.length;
+  const old =
+    removed.length === 1 ? '1 backup antigo apagado.' : `${removed.length} backups antigos apagados.`;
   const text = [
     `Backup gravado e conferido em ${file}: ${contentsOf(manifest)}, como estavam em ${manifest.takenAt}.`,
     'Ele contém senhas cifradas, sessões e dados de clientes: guarde-o em lugar seguro.',
-    ...(count === 0 ? [] : [count === 1 ? '1 backup antigo apagado.' : `${count} backups antigos apagados.`]),
+    ...(removed.length === 0 ? [] : [old]),
   ].join('\n');
   return { text, data: { file, ...factsOf(manifest), removed } };
 }
@@ -32,18 +32,16 @@ export function copied(manifest: Manifest): CommandAnswer {
   return { text, data: factsOf(manifest) };
 }
 
-export function drilled(manifest: Manifest, contents: DatabaseContents): CommandAnswer {
-  const { stores, calendars, services, bookings, lastBookedAt } = contents;
+export function drilled(manifest: Manifest, lastBookedAt: Date | null) {
+  const rowsIn = (table: string) => manifest.tables.find(({ name }) => name === table)?.rows ?? 0;
+  const [stores, calendars] = [rowsIn('stores'), rowsIn('calendars')];
+  const [services, bookings] = [rowsIn('services'), rowsIn('events')];
   const last = lastBookedAt === null ? '' : `, o último feito em ${lastBookedAt.toISOString()}`;
-  const found = [
-    counted(stores, 'estabelecimento', 'estabelecimentos'),
-    counted(calendars, 'calendário', 'calendários'),
-    counted(services, 'serviço', 'serviços'),
-  ].join(', ');
   const text =
     `Ensaio feito: o backup de ${manifest.takenAt} foi restaurado e conferido, com ${contentsOf(manifest)}: ` +
-    `${found} e ${counted(bookings, 'agendamento', 'agendamentos')}${last}; o banco de ensaio foi apagado.`;
-  return { text, data: { ...factsOf(manifest), ...contents } };
+    `${counted(stores, 'estabelecimento')}, ${counted(calendars, 'calendário')}, ${counted(services, 'serviço')} e ` +
+    `${counted(bookings, 'agendamento')}${last}; o banco de ensaio foi apagado.`;
+  return { text, data: { ...factsOf(manifest), stores, calendars, services, bookings, lastBookedAt } };
 }
 
 function factsOf({ takenAt, tables }: Manifest) {
@@ -55,11 +53,11 @@ function contentsOf({ tables }: Manifest): string {
 }
 
 function linesIn(rows: number): string {
-  return counted(rows, 'linha', 'linhas');
+  return counted(rows, 'linha');
 }
 
-function counted(count: number, one: string, many: string): string {
-  return `${grouped(count)} ${count === 1 ? one : many}`;
+function counted(count: number, word: string): string {
+  return `${grouped(count)} ${word}${count === 1 ? '' : 's'}`;
 }
 
 function grouped(count: number): string {

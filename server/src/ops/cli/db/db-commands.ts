@@ -22,7 +22,7 @@ export interface DbTools extends ProgramOutput {
   readonly signal: AbortSignal;
 }
 
-interface RunTools extends Pick<DbTools, 'open' | 'now'> {
+interface RunTools extends DbTools {
   readonly readUrl: () => string;
   readonly progress: TransferProgress;
 }
@@ -41,10 +41,8 @@ export const dbCommands: Readonly<Record<string, DbCommand>> = {
       'Backup em uma pasta:\n  --into <pasta>              o arquivo tem ali a data como nome\n  --keep-days N               depois de gravar, apaga dali os que têm mais de N dias',
     ],
     run: async (args, tools) => {
-      const { target, values } = readArguments(args, {
-        into: { type: 'string' },
-        'keep-days': { type: 'string' },
-      });
+      const options = { into: { type: 'string' }, 'keep-days': { type: 'string' } } as const;
+      const { target, values } = readArguments(args, options);
       const { into: folder, 'keep-days': days } = values;
       if ((target === undefined) === (folder === undefined) || target === '' || folder === '')
         throw new CommandProblem('Informe o arquivo: npm run db -- backup <arquivo>.');
@@ -95,8 +93,9 @@ export const dbCommands: Readonly<Record<string, DbCommand>> = {
     purpose: 'ensaia a restauração de um backup em um banco de dados que é apagado em seguida',
     run: async (args, { progress }) => {
       const backup = await openBackup(readFile(args, 'drill'), progress.signal);
-      const contents = await loadInto(() => openDatabase('pglite:memory'), backup, progress);
-      if (contents?.stores) return drilled(backup.manifest, contents);
+      const lastBookedAt = await loadInto(() => openDatabase('pglite:memory'), backup, progress);
+      const answer = drilled(backup.manifest, lastBookedAt);
+      if (answer.data.stores > 0) return answer;
       throw new CommandProblem(
         'O backup pode ser restaurado, mas não tem nenhum estabelecimento: confira DATABASE_URL de quem o grava.',
         'without_stores',
@@ -122,7 +121,7 @@ const help = {
 
 /** Runs one command of `npm run db` from its arguments to its exit code. */
 export function runDbCommand(args: readonly string[], tools: DbTools): Promise<number> {
-  const { open, now, signal, print } = tools;
+  const { signal, print } = tools;
   return runProgram(
     args,
     {
@@ -132,7 +131,7 @@ export function runDbCommand(args: readonly string[], tools: DbTools): Promise<n
         if (!command) throw new CommandProblem(chooseCommand(dbCommands));
         const report = (...step: Parameters<typeof progressLine>) => isJson || print(progressLine(...step));
         const readUrl = () => tools.readDatabaseUrl(nameDatabase);
-        return command.run(words, { open, now, readUrl, progress: { signal, report } });
+        return command.run(words, { ...tools, readUrl, progress: { signal, report } });
       },
     },
     tools,

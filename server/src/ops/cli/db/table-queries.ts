@@ -5,14 +5,21 @@ import { isMigrated } from '../../../platform/database/migrations/migrate.ts';
 import { inLoadOrder, type Migrations, type TableShape } from './backup-rules.ts';
 
 /** A pool where any connection will do. */
-export type Connection = pg.Pool | pg.ClientBase;
+type Connection = pg.Pool | pg.ClientBase;
 
-/** Does all of `use` or nothing, in a session that reads and writes values as the same text wherever it runs. */
+/**
+ * Does all of `use` or nothing, in a session that reads and writes values as the same text wherever it runs. To 'read' shows
+ * one instant of tables whose columns nobody changes meanwhile; to 'write' lets no other session write.
+ */
 export async function inTransaction<Result>(
   { pool }: Database,
-  mode: 'read write' | 'isolation level repeatable read, read only',
+  aim: 'read' | 'write',
+  tables: readonly TableShape[],
   use: (connection: pg.ClientBase) => Promise<Result>,
 ): Promise<Result> {
+  const mode = aim === 'read' ? 'isolation level repeatable read, read only' : 'read write';
+  const lock = aim === 'read' ? 'access share' : 'exclusive';
+  const names = ['schema_migrations', ...tables.map(({ name }) => quoted(name))];
   const connection = await pool.connect();
   try {
     await connection.query(
@@ -20,6 +27,8 @@ export async function inTransaction<Result>(
        set local intervalstyle = 'postgres'; set local bytea_output = 'hex'; set local extra_float_digits = 1;
        set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`,
     );
+    // Before the first query, which sees an instant after it.
+    await connection.query(`lock table ${names.join(', ')} in ${lock} mode`);
     const result = await use(connection);
     await connection.query('commit');
     connection.release();
@@ -29,19 +38,6 @@ export async function inTransaction<Result>(
     connection.release(true);
     throw error;
   }
-}
-
-/**
- * 'access share': no table changes its columns from now on, if this comes before the first query of a transaction.
- * 'exclusive': no other session writes.
- */
-export async function lockTables(
-  connection: pg.ClientBase,
-  tables: readonly TableShape[],
-  mode: 'access share' | 'exclusive',
-): Promise<void> {
-  const names = ['schema_migrations', ...tables.map(({ name }) => quoted(name))];
-  await connection.query(`lock table ${names.join(', ')} in ${mode} mode`);
 }
 
 /** 'YYYY-MM-DDTHH:mm:ss.uuuuuuZ' by the database's clock. */
@@ -94,18 +90,16 @@ export async function* readTable(
   connection: pg.ClientBase,
   { name, columns }: TableShape,
 ): AsyncGenerator<Buffer> {
-  const someOf = (pages: string) =>
-    copyOut(connection, `select ${namesOf(columns)} from ${quoted(name)} ${pages}`);
-  if (kind === 'postgres') {
-    yield* someOf('');
-    return;
-  }
-  const { rows } = await connection.query<{ pages: string }>(
-    `select format('where ctid >= ''(%s,0)'' and ctid < ''(%s,0)''', page, page + 512) as pages
-     from generate_series(0, pg_relation_size($1::regclass) / current_setting('block_size')::int, 512) as page`,
-    [quoted(name)],
-  );
-  for (const { pages } of rows) yield* someOf(pages);
+  const { rows } =
+    kind === 'postgres'
+      ? { rows: [{ pages: '' }] }
+      : await connection.query<{ pages: string }>(
+          `select format('where ctid >= ''(%s,0)'' and ctid < ''(%s,0)''', page, page + 512) as pages
+           from generate_series(0, pg_relation_size($1::regclass) / current_setting('block_size')::int, 512) as page`,
+          [quoted(name)],
+        );
+  for (const { pages } of rows)
+    yield* copyOut(connection, `select ${namesOf(columns)} from ${quoted(name)} ${pages}`);
 }
 
 /** Adds rows to a table; triggers of the schema run as they do for other rows. */
@@ -127,22 +121,10 @@ export async function analyse({ pool }: Database): Promise<void> {
   await pool.query('analyze');
 }
 
-/** What a whole database holds, and when its last booking was made. */
-export interface DatabaseContents {
-  readonly stores: number;
-  readonly calendars: number;
-  readonly services: number;
-  readonly bookings: number;
-  readonly lastBookedAt: Date | null;
-}
-
-export async function findContents({ pool }: Database): Promise<DatabaseContents | undefined> {
-  const { rows } = await pool.query<DatabaseContents>(
-    `select (select count(*) from stores) as stores, (select count(*) from calendars) as calendars,
-       (select count(*) from services) as services, count(*) as bookings, max(created_at) as "lastBookedAt"
-     from events`,
-  );
-  return rows[0];
+/** When the last booking was made. */
+export async function findLastBooking({ pool }: Database): Promise<Date | null> {
+  const { rows } = await pool.query<{ at: Date | null }>('select max(created_at) as at from events');
+  return rows[0]?.at ?? null;
 }
 
 function namesOf(columns: TableShape['columns']): string {

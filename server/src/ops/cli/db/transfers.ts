@@ -1,20 +1,18 @@
-import { openDatabase, type Database } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { migrate } from '../../../platform/database/migrations/migrate.ts';
 import { projectMigrations, readMigrations } from '../../../platform/database/migrations/read-migrations.ts';
 import { CommandProblem } from '../kit/command-arguments.ts';
 import { areKnown, type Backup, type TableShape } from './backup-rules.ts';
 import {
   analyse,
-  findContents,
+  findLastBooking,
   findMigrations,
   findTables,
   hasRows,
   inTransaction,
-  lockTables,
   readMoment,
   readTable,
   writeTable,
-  type DatabaseContents,
 } from './table-queries.ts';
 import { measureText, verifiedText, type TransferProgress } from './table-text.ts';
 import { nothingToCopy } from './transfer-problem.ts';
@@ -30,8 +28,7 @@ export async function readSnapshot<Result>(
   const { kind, pool } = database;
   if ((await findMigrations(pool)).length === 0) throw nothingToCopy();
   const known = await findTables(pool);
-  return inTransaction(database, 'isolation level repeatable read, read only', async (connection) => {
-    await lockTables(connection, known, 'access share');
+  return inTransaction(database, 'read', known, async (connection) => {
     const readText = (table: TableShape) => readTable(kind, connection, table);
     const takenAt = await readMoment(connection);
     const shapes = await findTables(connection);
@@ -48,12 +45,15 @@ export async function readSnapshot<Result>(
   });
 }
 
-/** Loads a backup into a database that is opened only once it is known to fit, and looks at it. Throws a CommandProblem. */
+/**
+ * Loads a backup into a database that is opened only once it is known to fit. Resolves to when the last booking in it was
+ * made. Throws a CommandProblem.
+ */
 export async function loadInto(
   open: () => Promise<Database>,
   backup: Backup,
   progress: TransferProgress,
-): Promise<DatabaseContents | undefined> {
+): Promise<Date | null> {
   const [theirs, ours] = [backup.manifest.migrations, await readMigrations()];
   if (!areKnown(theirs, ours)) {
     throw otherMigrations(
@@ -65,7 +65,7 @@ export async function loadInto(
   const target = await open();
   try {
     await loadBackup(target, backup, progress);
-    return await findContents(target);
+    return await findLastBooking(target);
   } finally {
     await target.close();
   }
@@ -93,14 +93,12 @@ export async function loadBackup(
     );
   }
   await migrate(pool, folder, last);
-  await inTransaction(database, 'read write', async (connection) => {
-    const found = await findTables(connection);
-    await lockTables(connection, found, 'exclusive');
+  await inTransaction(database, 'write', await findTables(pool), async (connection) => {
     if (!areKnown(await findMigrations(connection), migrations))
       throw otherMigrations(
         `O banco de dados de destino já tem migrações que os dados não têm (eles vão até ${last}): escolha um banco novo, sem tabelas.`,
       );
-    if (shapesOf(tables) !== shapesOf(found))
+    if (shapesOf(tables) !== shapesOf(await findTables(connection)))
       throw otherMigrations(
         'As tabelas do banco de dados de destino não são as dos dados: escolha um banco novo, sem tabelas.',
       );
