@@ -35,7 +35,7 @@ export async function writeBackup(
     await rm(unfinished, { force: true });
     const bytes = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
     await written(tarOf(backup, progress), createGzip(), bytes);
-    const { manifest } = await openBackup(unfinished, progress.signal);
+    const manifest = await checkBackup(unfinished, progress.signal);
     await rename(unfinished, file);
     // Some systems cannot sync a folder; there the name alone may be lost with the power.
     const folder = await open(path.dirname(file)).catch(() => undefined);
@@ -48,15 +48,15 @@ export async function writeBackup(
   }
 }
 
-/** Opens a backup file of which all was read, and is sound; nothing of it stays in memory. Throws a CommandProblem. */
-export async function openBackup(file: string, signal: AbortSignal): Promise<Backup> {
-  const { manifest, readText, isAtEnd } = await readTar(file);
+/** Reads a whole backup file, of which nothing stays in memory. Throws a CommandProblem unless it is sound. */
+export async function checkBackup(file: string, signal: AbortSignal): Promise<Manifest> {
+  const { manifest, readText, isAtEnd } = await openBackup(file);
   for (const table of manifest.tables) {
     const text = verifiedText(table, readText(table), { signal, report: () => undefined }, damaged);
     for await (const _ of text);
   }
   if (!(await isAtEnd())) throw damaged();
-  return readTar(file);
+  return manifest;
 }
 
 async function* tarOf({ manifest, readText }: Backup, progress: TransferProgress): AsyncGenerator<Buffer> {
@@ -84,7 +84,13 @@ function nameOf({ name }: TableShape): string {
   return `${name.replaceAll(/\W/g, '_')}.copy`;
 }
 
-async function readTar(file: string): Promise<Backup & { readonly isAtEnd: () => Promise<boolean> }> {
+interface BackupFile extends Backup {
+  /** Once all texts were read. */
+  readonly isAtEnd: () => Promise<boolean>;
+}
+
+/** Opens a backup file, whose texts are read as they are taken. Throws a CommandProblem, and so do the texts. */
+export async function openBackup(file: string): Promise<BackupFile> {
   const bytes = plainBytes(file);
   let rest: Buffer = Buffer.alloc(0);
   let position = 0;

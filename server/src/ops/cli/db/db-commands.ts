@@ -5,7 +5,7 @@ import { distributed, distributeStores } from '../citus/distribute-stores.ts';
 import { CommandProblem, readArguments } from '../kit/command-arguments.ts';
 import { chooseCommand, helpText, type CommandHelp } from '../kit/command-help.ts';
 import { runProgram, type CommandAnswer, type NameDatabase, type ProgramOutput } from '../kit/run-program.ts';
-import { openBackup, writeBackup } from './backup-file.ts';
+import { checkBackup, openBackup, writeBackup } from './backup-file.ts';
 import { backedUp, copied, drilled, progressLine, restored } from './db-answers.ts';
 import { backupName, makeBackupFolder, removeOldBackups } from './old-backups.ts';
 import type { TransferProgress } from './table-text.ts';
@@ -67,7 +67,8 @@ export const dbCommands: Readonly<Record<string, DbCommand>> = {
     run: async (args, { readUrl, open, progress }) => {
       const file = readFile(args, 'restore');
       const url = readUrl();
-      const backup = await openBackup(file, progress.signal);
+      await checkBackup(file, progress.signal);
+      const backup = await openBackup(file);
       await loadInto(() => open(url, 'DATABASE_URL'), backup, progress);
       return restored(backup.manifest);
     },
@@ -92,7 +93,9 @@ export const dbCommands: Readonly<Record<string, DbCommand>> = {
     words: '<arquivo>',
     purpose: 'ensaia a restauração de um backup em um banco de dados que é apagado em seguida',
     run: async (args, { progress }) => {
-      const backup = await openBackup(readFile(args, 'drill'), progress.signal);
+      const file = readFile(args, 'drill');
+      await checkBackup(file, progress.signal);
+      const backup = await openBackup(file);
       const lastBookedAt = await loadInto(() => openDatabase('pglite:memory'), backup, progress);
       const answer = drilled(backup.manifest, lastBookedAt);
       if (answer.data.stores > 0) return answer;
