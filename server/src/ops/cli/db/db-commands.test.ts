@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../../../platform/database/database.ts';
 import { insertFixtureStores, sol } from '../../../test-support/fixture-stores.ts';
-import { insertEvent } from '../../../test-support/insert-event.ts';
+import { insertTestEvent } from '../../../test-support/insert-event.ts';
 import { openTestDatabase } from '../../../test-support/database/test-database.ts';
 import { openBackupFolder, refusedDb, rowsOf, runDb } from '../../../test-support/test-transfer.ts';
 import { drilled, progressLine } from './db-answers.ts';
@@ -64,7 +64,7 @@ test('OPR-038 a backup into a folder that is missing makes it, for its owner alo
 
 test('OPR-026 one command rehearses a restoration, and says in one sentence what was found', async () => {
   const id = { storeId: sol.storeId, calendarId: sol.ana };
-  await insertEvent(source.handle, { ...id, start: '2026-03-10T09:00', end: '2026-03-10T10:00' });
+  await insertTestEvent(source.handle, { ...id, start: '2026-03-10T09:00', end: '2026-03-10T10:00' });
   await source.pool.query(`update events set created_at = '2026-03-09T12:10:00Z'`);
   await runDb(['backup', fileOf('good')], { source });
   expect((await runDb(['drill', fileOf('good')], {})).said.at(-1)).toMatch(
