@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { access, constants, mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { builtCommit } from './built-commit.mjs';
-import { serverCompilation } from './server-compilation.ts';
+import { compileStaleServer } from './compile-stale-server.ts';
+import { newestChange } from './newest-change.ts';
 import { endWith, runQuietly, step } from './steps.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -25,7 +26,7 @@ export async function buildWhatIsStale({
 }: { everything?: boolean; beforeApps?: () => void } = {}) {
   const hasServer = existsSync(path.join(root, 'server/dist/main.js'));
   const compile = async () => {
-    await runQuietly(process.execPath, serverCompilation(), root);
+    await compileStaleServer();
     await writeFile(path.join(root, 'server/dist/commit'), builtCommit(root) ?? '');
   };
   await step('Construindo o servidor', compile, { isQuick: hasServer && !everything });
@@ -96,12 +97,4 @@ async function requireWritable(webRoot: string) {
   } catch {
     endWith(`Não é possível gravar em ${webRoot}: confira o dono e a permissão do diretório.`);
   }
-}
-
-async function newestChange(place: string): Promise<number> {
-  const status = await stat(place);
-  if (!status.isDirectory()) return status.mtimeMs;
-  const inside = await readdir(place, { recursive: true });
-  const times = await Promise.all(inside.map(async (file) => (await stat(path.join(place, file))).mtimeMs));
-  return Math.max(status.mtimeMs, ...times);
 }

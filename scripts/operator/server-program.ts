@@ -1,12 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { serverCompilation } from '../build/server-compilation.ts';
+import { compileStaleServer } from '../build/compile-stale-server.ts';
+import type { StepError } from '../build/steps.mjs';
 
 // `npm run store -- list` compiles the server, then runs its program for the command line, and ends with its code.
 const [program, ...words] = process.argv.slice(2);
-const compiled = spawnSync(process.execPath, serverCompilation(), { encoding: 'utf8' });
-if (compiled.status !== 0) {
-  process.stderr.write(`Não foi possível compilar o servidor.\n${compiled.stdout}${compiled.stderr}`);
+try {
+  await compileStaleServer();
+} catch (error) {
+  process.stderr.write(`Não foi possível compilar o servidor.\n${(error as StepError).output ?? ''}`);
   process.exit(1);
 }
 const file = path.resolve(import.meta.dirname, `../../server/dist/ops/cli/${program}.js`);
