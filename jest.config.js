@@ -33,7 +33,6 @@ const browser = (name) =>
     setupFilesAfterEnv: ['<rootDir>/../jest.browser-setup.cjs'],
     moduleNameMapper: {
       '\\.css$': '<rootDir>/../jest.styles.cjs',
-      '^antd$': '<rootDir>/../jest.antd.cjs',
       '/hooks/use(StyleRegister|CSSVarRegister)$': '<rootDir>/../jest.antd-styles.cjs',
       // The drawings' package names no exports: its modules for browsers are of no use here.
       '^@ant-design/icons-svg/es/(.*)': '@ant-design/icons-svg/lib/$1',
