@@ -27,24 +27,31 @@ const rows = [
 
 const LOCK = 7_240_199;
 
-/**
- * Of the statements that a test file saw, those that look for events other than by an index from their store's part on;
- * the database records those that passed.
- */
-export async function findOpenScans({ pool }: Database, seen: readonly string[]): Promise<object[]> {
-  const statements = seen.filter(namesEvents);
-  const { rows } = await pool.query<{ hash: string }>('select hash from passed where hash = any ($1)', [
-    statements.map(hashOf),
-  ]);
-  const known = new Set(rows.map(({ hash }) => hash));
+/** Of statements, those that look for events other than by an index from their store's part on. */
+export async function findOpenScans({ pool }: Database, statements: readonly string[]): Promise<object[]> {
   const found = [];
-  for (const statement of statements.filter((text) => !known.has(hashOf(text)))) {
+  for (const statement of statements.filter(namesEvents)) {
     // A statement that cannot be explained is reported like one with a bad plan.
     const scans = await openScansOf(pool, statement).catch((error: unknown) => [String(error)]);
     if (scans.length > 0) found.push({ statement: statement.replace(/\s+/g, ' ').trim(), scans });
-    else await pool.query('insert into passed values ($1) on conflict do nothing', [hashOf(statement)]);
   }
   return found;
+}
+
+/** Of the statements that a test file saw, those that no file has yet examined and found good. */
+export async function unexamined({ pool }: Database, seen: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ hash: string }>('select hash from passed where hash = any ($1)', [
+    seen.map(hashOf),
+  ]);
+  const known = new Set(rows.map(({ hash }) => hash));
+  return seen.filter((text) => !known.has(hashOf(text)));
+}
+
+/** Tells all test files of this PostgreSQL that statements are good. */
+export async function recordGood({ pool }: Database, statements: readonly string[]): Promise<void> {
+  await pool.query('insert into passed select unnest($1::text[]) on conflict do nothing', [
+    statements.map(hashOf),
+  ]);
 }
 
 /** A database of many stores, which all test files on a PostgreSQL server share. */

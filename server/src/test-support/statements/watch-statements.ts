@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isOnCitus } from '../database/throw-away-database.ts';
 import { statements } from '../../platform/database/prepared-statements.ts';
 import { crossStoreStatements } from './cross-store-statements.ts';
-import { findOpenScans, openPlans } from './plans-database.ts';
+import { findOpenScans, openPlans, recordGood, unexamined } from './plans-database.ts';
 import { findSpreadStatements } from './spread-statements.ts';
 import { unboundTables } from './store-binding.ts';
 import { findWrongRows, serversDeclaredRows } from './wrong-rows.ts';
@@ -37,8 +37,10 @@ afterAll(async () => {
 
 async function examineOnPostgres(serverUrl: string, asked: readonly string[]) {
   const plans = await openPlans(serverUrl);
-  const openScans = await findOpenScans(plans, asked);
-  const wrongRows = await findWrongRows(plans.pool, asked, serversDeclaredRows());
+  const statements = await unexamined(plans, asked);
+  const openScans = await findOpenScans(plans, statements);
+  const wrongRows = await findWrongRows(plans.pool, statements, serversDeclaredRows());
+  if (openScans.length === 0 && wrongRows.length === 0) await recordGood(plans, statements);
   await plans.close();
   return { openScans, wrongRows };
 }
