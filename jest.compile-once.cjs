@@ -1,9 +1,9 @@
 const vm = require('node:vm');
 
 /**
- * jest compiles each module anew for each file of tests, React's two hundred times: 0.4 s of the 3 s of processor that a
- * file of screens takes. Here a process compiles it once, and it runs in the world of each file. What takes jest's place
- * is what jest asks: `scripts/testing/compile-once.test.ts` fails when a newer one asks another way.
+ * jest compiles each module anew for each file of tests, React's two hundred times: a fifth of what all tests compute. Here
+ * a process compiles it once, and it runs in the world of each file. `scripts/testing/compile-once.test.ts` fails when a
+ * newer jest compiles in another way.
  */
 const scripts = new Map();
 const { compileFunction } = vm;
