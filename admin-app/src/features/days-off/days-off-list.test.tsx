@@ -194,3 +194,11 @@ test('OFF-005: with 200 blocks no other one is begun', async () => {
   expect(screen.getByText('Erro: Número máximo de folgas cadastradas')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test.each([
+  ['2026-03-10T02:59:00Z', ['Hoje ainda']],
+  ['2026-03-10T03:00:00Z', []],
+])('OFF-002: at %s, by the store’s clock, these are to come: %j', async (now, names) => {
+  await openDaysOff({ blocks: [aBlock({ name: 'Hoje ainda', first_day: '2026-03-09' })], now });
+  expect(namesShown()).toEqual(names);
+});

@@ -36,8 +36,8 @@ function serverWith(kept: readonly Change[], answers: Readonly<Record<string, An
   });
 }
 
-function openHistory(server: FakeServer) {
-  const page = openSection(<HistoryPage />, { server, now });
+function openHistory(server: FakeServer, present = now) {
+  const page = openSection(<HistoryPage />, { server, now: present });
   const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
   const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
   return { ...page, server, rows, press };
@@ -208,4 +208,12 @@ test('AUD-007 what came later stands in the way, in the words of the server', as
   await waitFor(() => expect(rows()).toHaveLength(1));
   await press('Desfazer');
   expect(await screen.findByText(detail)).toBeVisible();
+});
+
+test.each([
+  ['2026-03-10T02:59:00Z', /^hoje 14:32/],
+  ['2026-03-10T03:00:00Z', /^ontem 14:32/],
+])('AUD-002 at %s a change is told of by the store’s day', async (present, told) => {
+  const { rows } = openHistory(serverWith([aChange()]), present);
+  await waitFor(() => expect(rows()).toEqual([expect.stringMatching(told)]));
 });

@@ -33,10 +33,17 @@ interface DaysOffSetting {
   readonly settled?: Readonly<Record<string, boolean>>;
   readonly answers?: ConstructorParameters<typeof FakeServer>[0];
   readonly viewer?: Viewer;
+  readonly now?: string;
 }
 
 /** 'Folgas e feriados' on Monday, 09/03/2026, over a server that keeps what it is sent; calendars Ana (1) and Bruno (2). */
-export async function openDaysOff({ blocks = [], settled = {}, answers, viewer }: DaysOffSetting = {}) {
+export async function openDaysOff({
+  blocks = [],
+  settled = {},
+  answers,
+  viewer,
+  now = '2026-03-09T12:10:00Z',
+}: DaysOffSetting = {}) {
   let kept = blocks;
   let beforeDeletion = kept;
   let closes = settled;
@@ -76,7 +83,7 @@ export async function openDaysOff({ blocks = [], settled = {}, answers, viewer }
     },
     ...answers,
   });
-  const page = openSection(<DaysOffPage />, { server, viewer, now: '2026-03-09T12:10:00Z' });
+  const page = openSection(<DaysOffPage />, { server, viewer, now });
   await pass();
   // The holidays are asked for once the blocks are there.
   await pass(100);
