@@ -203,3 +203,54 @@ test('AUD-004 nothing that was typed stands in the log', async () => {
   expect(rows.length).toBe(6);
   expect(rows.map(({ row }) => row).join('\n')).not.toMatch(/Segredo|11955554444/);
 });
+
+const added = (columns: string, values: string) =>
+  `(store_id, ${columns}) values ('${sol.storeId}', ${values})`;
+
+/** A change, and a row that then comes to the rows that it left. */
+const laterRows: readonly (readonly [
+  string,
+  keyof typeof contract,
+  () => Promise<object> | object,
+  string,
+])[] = [
+  [
+    'a calendar of a service',
+    'updateService',
+    () => corte,
+    `service_calendars ${added('service_id, calendar_id', `'${sol.corte}', '${sol.bruno}'`)}`,
+  ],
+  [
+    'a set of opening hours',
+    'updateOpeningHours',
+    () => ({ openings: [morning] }),
+    `opening_hours ${added(
+      'opening_hours_id, position, name, time_open, time_close, weekdays',
+      `gen_random_uuid(), 9, 'Noite', '18:00', '20:00', '{1}'`,
+    )}`,
+  ],
+  [
+    'a word on a holiday',
+    'updateHolidays',
+    () => ({ holidays: { tiradentes: true } }),
+    `store_holidays ${added('holiday, closes', `'natal', true`)}`,
+  ],
+  [
+    'a calendar of a member',
+    'updateMember',
+    () => addedMember(server, { name: 'Ana' }),
+    `member_calendars (store_id, member_id, calendar_id) select store_id, member_id, '${sol.bruno}' from members`,
+  ],
+];
+
+test.each(laterRows)(
+  'AUD-007 %s that psql added without a word is not taken away',
+  async (_, name, prepare, row) => {
+    expect((await owner.ask(contract[name].path, await prepare())).status).toBeLessThan(300);
+    const change = await newest();
+    await server.database.pool.query(`insert into ${row}`);
+    const before = await state();
+    expect((await undo(change.id)).status).toBe(409);
+    expect(await state()).toEqual(before);
+  },
+);
