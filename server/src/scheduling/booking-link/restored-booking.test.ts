@@ -3,6 +3,7 @@ import { bookWithLink } from '../../test-support/booking-links.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { asMember } from '../../test-support/owner/members.ts';
 import { lunch } from '../../test-support/owner/owner-blocks.ts';
+import { eventsOf } from '../../test-support/owner/owner-events.ts';
 import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
 import type { SignedInOwner } from '../../test-support/test-app.ts';
 
@@ -123,3 +124,19 @@ test('TEAM-021 a member who may not delete events takes back the own pause', asy
   expect((await undo((deletion.body as AnswerOf<'deleteBlock'>).change_id, ana)).status).toBe(200);
   expect((await ana.ask(contract.getBlocks.path)).body).toEqual([block]);
 });
+
+test.each([
+  ['from', 'Bruno', 'Ana'],
+  ['to', 'Ana', 'Bruno'],
+])(
+  'TEAM-021 a member who has lost the calendar %s which they moved an event does not move it back',
+  async (word, from, to) => {
+    const member = await asMember(server, { username: `ana.${word}`, calendars: [sol.ana, sol.bruno] });
+    const { start_time: start } = await eventsOf(owner).created({ calendar: from });
+    const move = { start, calendar: from, new_start: start, new_calendar: to };
+    const { body } = await member.ask(contract.moveEvent.path, move);
+    await owner.ask(contract.updateMember.path, { id: member.member.id, calendars: [sol.ana] });
+    expect((await undo((body as AnswerOf<'moveEvent'>).change_id, member)).status).toBe(404);
+    expect(await events()).toMatchObject([{ calendar: to }]);
+  },
+);
