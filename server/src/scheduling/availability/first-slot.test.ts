@@ -99,3 +99,26 @@ testOffCitus(
     expect(database.takeCount()).toBe(1);
   },
 );
+
+test('API-006 the last day that may be booked is not listed where the clock skips its open hour', async () => {
+  await changeOffer(
+    database.pool,
+    `update stores set time_zone = 'America/New_York' where endpoint = 'salao-lua'`,
+  );
+  await changeOffer(
+    database.pool,
+    `update opening_hours set time_open = '02:00', time_close = '03:00', weekdays = '{7}' where opening_hours_id = $1`,
+    [lua.dia],
+  );
+  await changeOffer(database.pool, `update calendars set opening_hours_ids = $1 where calendar_id = $2`, [
+    [lua.dia],
+    lua.clara,
+  ]);
+  // Thirty days before Sunday, 8 March, on which the clock goes from 02:00 to 03:00.
+  server.setNow('2026-02-06T12:00:00Z');
+  const { body } = await firstOffer({ client_name: lua.endpoint, service_id: lua.unhas });
+  expect(body).toMatchObject({
+    available_days: ['2026-02-08', '2026-02-15', '2026-02-22', '2026-03-01'],
+    first_slot: '02:00',
+  });
+});
