@@ -1,6 +1,7 @@
 import { sol } from '../../test-support/fixture-stores.ts';
 import { openInterruptibleApp } from '../../test-support/database/interruptible-database.ts';
 import { blocksOf, lunch, specialHours } from '../../test-support/owner/owner-blocks.ts';
+import { eventsOf } from '../../test-support/owner/owner-events.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 
 const { database, server } = await openInterruptibleApp();
@@ -142,6 +143,17 @@ test('OFF-008 a weekly pause of Ana leaves Bruno untouched, and the other weekda
   expect(await slots('2026-03-17')).toEqual(before[0]?.filter((time) => time >= '11:00'));
   expect(await slots('2026-03-10', bruno)).toEqual(before[1]);
   expect(await slots('2026-03-11')).toEqual(before[2]);
+});
+
+test.each([
+  ['within', '10:00', '10:30'],
+  ['at the beginning of', '09:00', '09:30'],
+  ['into', '08:45', '09:30'],
+])('OFF-008 a pause %s a longer event takes none of its time away', async (_, time_from, time_to) => {
+  await eventsOf(owner).created({ start: '2026-03-10T09:00', end: '2026-03-10T11:30' });
+  await blocks.added({ ...lunch, ...ofAna, time_from, time_to });
+  const morning = (await slots('2026-03-10')).filter((time) => time < '12:00');
+  expect(morning).toEqual(['08:00', ...(time_from < '09:00' ? [] : ['08:30']), '11:30']);
 });
 
 test('OFF-009 special hours open a Sunday without sets, replace the sets of a weekday, and pauses are taken out of them', async () => {
