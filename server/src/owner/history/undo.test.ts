@@ -254,3 +254,18 @@ test.each(laterRows)(
     expect(await state()).toEqual(before);
   },
 );
+
+test.each([
+  ['updateHolidays', { holidays: { tiradentes: true } }, { holidays: { natal: true } }],
+  ['updateOpeningHours', { openings: [morning] }, { openings: [{ ...morning, name: 'Cedo' }] }],
+  ['updatePolicies', { change_notice_minutes: 60 }, { change_notice_minutes: 90 }],
+  ['updateSettings', { title: 'Sol Nova' }, { title: 'Sol Velha' }],
+] as const)(
+  'AUD-007 of what a store has once, only the newest change is offered: %s',
+  async (name, one, other) => {
+    for (const body of [one, other]) expect((await owner.ask(contract[name].path, body)).status).toBe(200);
+    const { body } = await owner.ask(`${contract.getChanges.path}?limit=2`);
+    const { changes: listed } = body as AnswerOf<'getChanges'>;
+    expect(listed.map(({ can_undo: canUndo }) => canUndo)).toEqual([true, false]);
+  },
+);
