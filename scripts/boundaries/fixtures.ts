@@ -187,6 +187,12 @@ export const fixtures: Record<string, Record<string, string>> = {
     'booking-app/src/ui/long.css': '\n'.repeat(301),
     'shell/src/long.html': '\n'.repeat(301),
   },
+  'styles-speak-in-tokens': {
+    'admin-app/src/ui/card.module.css': '.card { border-radius: 0 0 12px 12px; }',
+    'admin-app/src/ui/chip.module.css': '.chip { color: #1f1f1f; }',
+    'admin-app/src/ui/popup.module.css': '.popup { box-shadow: 0 1px 2px rgb(0 0 0 / 5%); }',
+    'admin-app/src/ui/title.module.css': '.title { font-size: 1rem; }',
+  },
   'folders-are-small': emptyFiles(...Array.from({ length: 26 }, (_, index) => `shell/src/part-${index}.ts`)),
   'most-files-are-small': {
     'booking-app/src/ui/long.ts': '\n'.repeat(61),

@@ -7,6 +7,8 @@ import { emptyNames, places } from './places.ts';
 const MAX_LINES = 300;
 const MAX_MEDIAN_LINES = 60;
 const MAX_FILES_IN_FOLDER = 25;
+/** The sheet of the owners' app in which sizes and colours are named. */
+const tokens = 'admin-app/src/ui/theme.module.css';
 
 export type Tree = { files: string[]; read: (file: string) => string };
 /** A breach may have a comment of its own instead of the law's. */
@@ -41,6 +43,16 @@ export const structureLaws: Law[] = [
     comment: `More than ${MAX_LINES} lines, as oxlint says of code: move the second thing this file does into a file of its own.`,
     breaches: ({ files, read }) =>
       inFiles(files, (file) => /\.(css|html)$/.test(file) && linesOf(read(file)) > MAX_LINES),
+  },
+  {
+    name: 'styles-speak-in-tokens',
+    comment: `A colour, a radius and a size of letters stand in ${tokens} only: say its variable here.`,
+    breaches: (tree) =>
+      inCode(
+        tree,
+        /#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\(|radius:[^;]*\d(?:px|r?em)|font-size:(?![^;]*var\(--t\d\)| inherit| \d+pt)/i,
+        (file) => /^admin-app\/src\/.*\.css$/.test(file) && file !== tokens,
+      ),
   },
   {
     name: 'folders-are-small',

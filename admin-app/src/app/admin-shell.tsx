@@ -6,6 +6,7 @@ import { useGuardedPlace, useMayLeave } from '../platform/browser/unsaved-change
 import { useArrivals } from '../domain/event/arrivals/arrivals.tsx';
 import { useViewer } from '../platform/session/viewer.tsx';
 import { useStore } from '../domain/store/store-context.tsx';
+import parts from '../ui/parts.module.css';
 import styles from './admin-shell.module.css';
 import { ConnectionNotice } from './notices/connection-notice.tsx';
 import { ExpiryNotice } from './notices/expiry-notice.tsx';
@@ -55,7 +56,7 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
         <div className={styles.bar}>
           <div className={styles.titles}>
             {storeTitle !== '' && <p className={styles.store}>{storeTitle}</p>}
-            <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            <h1 ref={heading} tabIndex={-1} className={parts.title}>
               {section.title}
             </h1>
           </div>

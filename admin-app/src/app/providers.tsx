@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { OwnerApiProvider } from '../platform/session/owner-api.tsx';
 import { UnsavedChangesProvider } from '../platform/browser/unsaved-changes.tsx';
 import { decorative } from '../ui/decorative.ts';
-import { theme } from '../ui/theme.ts';
+import { useTheme } from '../ui/theme.ts';
 import styles from '../ui/theme.module.css';
 
 interface ProvidersProps {
@@ -26,7 +26,7 @@ export function Providers({ nonce, client, queryCache, children }: ProvidersProp
   return (
     <ConfigProvider
       locale={portuguese}
-      theme={theme}
+      theme={useTheme()}
       button={buttons}
       {...(nonce !== undefined && { csp: { nonce } })}
     >

@@ -11,6 +11,7 @@ import { useViewer } from '../platform/session/viewer.tsx';
 import { decorative } from '../ui/decorative.ts';
 import { dialogPlace } from '../ui/dialogs/dialog-place.ts';
 import { sectionOf, sections, type SectionName } from './sections.ts';
+import parts from '../ui/parts.module.css';
 import styles from './settings-sheet.module.css';
 import { texts } from './texts.ts';
 
@@ -67,16 +68,16 @@ export function SettingsSheet({ isOpen, shown, onChoose, onDismiss, onClosed }: 
       destroyOnHidden
       rootClassName={styles.sheet ?? ''}
     >
-      <ul className={styles.entries}>
+      <ul>
         {(role === 'owner' ? entries : entriesOfMembers).map(({ name, Icon }) => (
           <li key={name}>
             <button
               type="button"
-              className={styles.entry}
+              className={`${parts.line} ${styles.entry}`}
               aria-current={sectionOf(name) === shown ? 'page' : undefined}
               onClick={() => choose(name)}
             >
-              <Icon {...decorative} className={styles.icon ?? ''} />
+              <Icon {...decorative} className={`${parts.icon} ${styles.icon}`} />
               <span>{sections[name].title}</span>
               <RightOutlined {...decorative} className={styles.arrow ?? ''} />
             </button>

@@ -5,6 +5,7 @@ import type { Ref } from 'react';
 import { decorative } from '../ui/decorative.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { sections, tabOf, type SectionName } from './sections.ts';
+import parts from '../ui/parts.module.css';
 import styles from './tab-bar.module.css';
 import { texts } from './texts.ts';
 
@@ -32,7 +33,7 @@ export function TabBar({
     <nav className={styles.nav} aria-label={texts.navigation}>
       <button
         type="button"
-        className={styles.tab}
+        className={`${parts.line} ${styles.tab}`}
         aria-current={tab === 'inicio' ? 'page' : undefined}
         onClick={() => onShow('inicio')}
       >
@@ -46,7 +47,7 @@ export function TabBar({
       </button>
       <button
         type="button"
-        className={styles.tab}
+        className={`${parts.line} ${styles.tab}`}
         aria-current={tab === 'painel' ? 'page' : undefined}
         onClick={() => onShow('painel')}
       >
@@ -56,7 +57,7 @@ export function TabBar({
       <button
         ref={settingsTab}
         type="button"
-        className={styles.tab}
+        className={`${parts.line} ${styles.tab}`}
         aria-current={tab === undefined ? 'page' : undefined}
         aria-haspopup="dialog"
         aria-expanded={isSheetOpen}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { decorative } from './decorative.ts';
-import styles from './empty-state.module.css';
+import parts from './parts.module.css';
 
 interface EmptyStateProps {
   /** An icon of @ant-design/icons. */
@@ -13,10 +13,8 @@ interface EmptyStateProps {
 /** Says calmly that there is nothing here. */
 export function EmptyState({ icon, text, children }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
-      <span {...decorative} className={styles.icon}>
-        {icon}
-      </span>
+    <div className={parts.empty}>
+      <span {...decorative}>{icon}</span>
       <p role="status">{text}</p>
       {children}
     </div>

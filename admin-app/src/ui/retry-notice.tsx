@@ -2,7 +2,8 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { noConnection, sentenceEnd } from '../platform/session/api-failure.tsx';
 import { useIsDisconnected } from '../platform/session/connection.ts';
-import styles from './notice.module.css';
+import layout from './layout.module.css';
+import parts from './parts.module.css';
 
 interface RetryNoticeProps {
   readonly text: ReactNode;
@@ -12,7 +13,7 @@ interface RetryNoticeProps {
 /** Says what went wrong and offers to try again. */
 export function RetryNotice({ text, onRetry }: RetryNoticeProps) {
   return (
-    <div className={styles.retry}>
+    <div className={`${parts.card} ${layout.tight}`}>
       <p role="alert">{text}</p>
       <Button onClick={onRetry}>Tentar novamente</Button>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActionButton } from './action-button.tsx';
-import styles from './toast-action.module.css';
+import layout from './layout.module.css';
+import parts from './parts.module.css';
 
 export interface Link {
   readonly text: string;
@@ -19,7 +20,7 @@ interface ToastActionProps {
 /** The content of a message that offers to do something about it. */
 export function ToastAction({ text, action, onAct, link }: ToastActionProps) {
   return (
-    <span className={styles.toast}>
+    <span className={layout.row}>
       <span>{text}</span>
       {onAct && (
         <ActionButton type="link" onAct={onAct}>
@@ -34,7 +35,7 @@ export function ToastAction({ text, action, onAct, link }: ToastActionProps) {
 /** The content of a message that only leads somewhere. */
 export function ToastLink({ text, link }: { readonly text: string; readonly link: Link }) {
   return (
-    <span className={styles.toast}>
+    <span className={layout.row}>
       <span>{text}</span>
       <NewTabLink {...link} />
     </span>
@@ -43,7 +44,7 @@ export function ToastLink({ text, link }: { readonly text: string; readonly link
 
 function NewTabLink({ text, href }: Link) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
+    <a className={parts.link} href={href} target="_blank" rel="noopener noreferrer">
       {text}
     </a>
   );

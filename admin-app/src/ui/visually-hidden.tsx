@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import styles from './visually-hidden.module.css';
+import parts from './parts.module.css';
 
 /** Words for screen readers only. */
 export function VisuallyHidden(props: Omit<ComponentProps<'span'>, 'className'>) {
-  return <span {...props} className={styles.spoken} />;
+  return <span {...props} className={parts.spoken} />;
 }

@@ -1,6 +1,6 @@
 import { Spin } from 'antd';
+import parts from './parts.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import styles from './waiting.module.css';
 
 interface WaitingProps {
   /** Fills the page instead of its place in it. */
@@ -10,7 +10,7 @@ interface WaitingProps {
 /** A spinner that keeps the place of the awaited part. */
 export function Waiting({ isWholePage = false }: WaitingProps) {
   return (
-    <div role="status" className={isWholePage ? styles.page : styles.place}>
+    <div role="status" className={parts.waiting} data-whole={isWholePage || undefined}>
       <Spin size="large" />
       <VisuallyHidden>Carregando…</VisuallyHidden>
     </div>

@@ -17,21 +17,19 @@ interface KeptState {
   /** Whose screens they are: the folder. */
   readonly of: 'customer' | 'owner';
   readonly name: string;
-  /** The colours that are kept; both by default. */
-  readonly colours?: readonly (typeof schemes)[number][];
 }
 
 /**
  * Keeps what is shown now: pictures at both widths, light and dark, and beside them the accessibility tree
  * as a text.
  */
-export async function keepState(page: Page, { of, name, colours = schemes }: KeptState): Promise<void> {
+export async function keepState(page: Page, { of, name }: KeptState): Promise<void> {
   const file = (ending: string) => path.join(folder, of, `${name}-${ending}`);
   await mkdir(path.join(folder, of), { recursive: true });
   for (const viewport of viewports) {
     await page.setViewportSize(viewport);
     await showWhole(page, viewport);
-    for (const colorScheme of colours) {
+    for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await page.evaluate(settle);
       await writeFile(file(`${viewport.width}-${colorScheme}.webp`), await picture(page));

@@ -54,9 +54,8 @@ export function keepOwnerStates(states: readonly OwnerState[]): void {
     });
 }
 
-/** The owner's screens have light colours only. */
 export async function keepOwnerState(page: Page, name: string): Promise<void> {
-  await keepState(page, { of: 'owner', name, colours: ['light'] });
+  await keepState(page, { of: 'owner', name });
 }
 
 /** The browser asks nothing that is not answered with yes. */

@@ -5,6 +5,8 @@ import { storeAddress, useStore } from '../../domain/store/store-context.tsx';
 import { CopyLinkButton } from '../../ui/copy-link-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { sections, type SectionName } from '../sections.ts';
+import layout from '../../ui/layout.module.css';
+import parts from '../../ui/parts.module.css';
 import styles from './first-steps.module.css';
 import { guideFor, stepSections, type FirstStepsGuide, type StepSection } from './first-steps-rules.ts';
 import { firstStepsTexts as texts } from '../texts.ts';
@@ -21,10 +23,10 @@ export function FirstSteps({ shown, onShow, onClosed }: FirstStepsProps) {
   const { guide, close } = useFirstSteps();
   if (guide.status === 'none') return null;
   return (
-    <section className={styles.guide} aria-labelledby="first-steps">
-      <div className={styles.now}>
+    <section className={`${parts.callout} ${styles.guide}`} aria-labelledby="first-steps">
+      <div className={layout.tight}>
         <div role="status">
-          <h2 id="first-steps" className={styles.title}>
+          <h2 id="first-steps">
             {guide.status === 'ready' ? texts.ready : texts.title(stepSections.length - guide.current)}
           </h2>
           {guide.status === 'leading' && (
@@ -56,7 +58,7 @@ function WayThere({
   readonly onShow: (name: SectionName) => void;
 }) {
   return (
-    <Button type="primary" className={styles.way ?? ''} onClick={() => onShow(section)}>
+    <Button type="primary" onClick={() => onShow(section)}>
       {texts.goTo(sections[section].title)}
     </Button>
   );
@@ -68,9 +70,9 @@ function ReadyPage({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
       <p>
-        {texts.sendLink} <strong className={styles.address}>{address}</strong>
+        {texts.sendLink} <strong>{address}</strong>
       </p>
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <CopyLinkButton address={address} />
         <Button href={address} target="_blank" rel="noopener noreferrer">
           {texts.openPage} <VisuallyHidden>{texts.inNewTab}</VisuallyHidden>

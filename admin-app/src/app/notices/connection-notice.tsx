@@ -2,7 +2,7 @@ import { formatShortDay, toWallClock } from '@hora-marcada/shared/format';
 import { correctedTime, now } from '../../platform/browser/clock.ts';
 import { useDisconnectedSince } from '../../platform/session/connection.ts';
 import { useStore } from '../../domain/store/store-context.tsx';
-import notice from '../../ui/notice.module.css';
+import parts from '../../ui/parts.module.css';
 import { texts } from '../texts.ts';
 
 /** Says that the screen is out of date: the list stays, and looks alive (OWN-020). */
@@ -13,7 +13,7 @@ export function ConnectionNotice() {
   const [day = '', time = ''] = toWallClock(correctedTime(since), timeZone).split('T');
   const isToday = toWallClock(now(), timeZone).startsWith(day);
   return (
-    <p role="status" className={notice.warning}>
+    <p role="status" className={parts.callout} data-kind="warn">
       {texts.disconnected(isToday ? undefined : formatShortDay(day), time.slice(0, 5))}
     </p>
   );

@@ -1,7 +1,7 @@
 import { dayOf, formatDay, MILLISECONDS_A_DAY, toWallClock } from '@hora-marcada/shared/format';
 import { useNow } from '../../platform/browser/clock.ts';
 import { useStore } from '../../domain/store/store-context.tsx';
-import notice from '../../ui/notice.module.css';
+import parts from '../../ui/parts.module.css';
 import { texts } from '../texts.ts';
 
 const noticeInDays = 15;
@@ -14,7 +14,7 @@ export function ExpiryNotice() {
   if (daysLeft > noticeInDays) return null;
   const day = formatDay(expirationDate);
   return (
-    <p role="status" className={notice.warning}>
+    <p role="status" className={parts.callout} data-kind="warn">
       {daysLeft < 0 ? texts.expired(day) : texts.expires(day, daysLeft)}
     </p>
   );

@@ -10,6 +10,7 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { decorative } from '../../ui/decorative.ts';
 import { useCustomerUpdate } from './record-queries.ts';
 import { customerTexts as texts } from './customer-texts.ts';
+import layout from '../../ui/layout.module.css';
 import styles from './record.module.css';
 
 interface RecordActionsProps {
@@ -21,7 +22,7 @@ interface RecordActionsProps {
 export function RecordActions({ record, onBook }: RecordActionsProps) {
   const isOwner = useViewer().role === 'owner';
   return (
-    <div className={styles.actions}>
+    <div className={`${layout.row} ${styles.actions}`}>
       <Button icon={<CalendarOutlined {...decorative} />} onClick={onBook}>
         {texts.book}
       </Button>

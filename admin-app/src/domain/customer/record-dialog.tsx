@@ -13,6 +13,8 @@ import { useCustomerUpdate, useRecord } from './record-queries.ts';
 import { customerTexts as texts } from './customer-texts.ts';
 import { RecordActions } from './record-actions.tsx';
 import { VisitLists } from './visit-lists.tsx';
+import layout from '../../ui/layout.module.css';
+import parts from '../../ui/parts.module.css';
 import styles from './record.module.css';
 
 interface RecordDialogProps {
@@ -128,21 +130,21 @@ function UnknownCustomer({ onShown }: { readonly onShown: () => void }) {
 function RecordHead({ record }: { readonly record: CustomerRecord }) {
   const { name, phone, visits, missed, attended, is_blocked, no_reminders } = record;
   return (
-    <div className={styles.head}>
-      <h2 className={styles.name}>{name || formatPhone(phone)}</h2>
+    <div className={`${layout.tight} ${styles.head}`}>
+      <h2 className={parts.title}>{name || formatPhone(phone)}</h2>
       <p>
         <a href={`tel:+55${phone}`}>{formatPhone(phone)}</a>
       </p>
-      <ul className={styles.facts}>
+      <ul className={`${layout.row} ${parts.quiet}`}>
         <li>{texts.visits(visits)}</li>
         {missed > 0 && <li>{texts.missed(missed)}</li>}
         {attended > 0 && <li>{texts.attended(attended)}</li>}
         {is_blocked && (
-          <li className={styles.mark} data-kind="bad">
+          <li className={parts.tag} data-kind="bad">
             {texts.blocked}
           </li>
         )}
-        {no_reminders && <li className={styles.mark}>{texts.wantsNoReminders}</li>}
+        {no_reminders && <li className={parts.tag}>{texts.wantsNoReminders}</li>}
       </ul>
     </div>
   );

@@ -3,6 +3,7 @@ import { dayOf, formatDay, formatPrice, timeOf } from '@hora-marcada/shared/form
 import { useId } from 'react';
 import { useViewer } from '../../platform/session/viewer.tsx';
 import { customerTexts as texts } from './customer-texts.ts';
+import parts from '../../ui/parts.module.css';
 import styles from './record.module.css';
 
 /** 'Próximos' and 'Anteriores': what was booked, and what became of it. */
@@ -25,13 +26,11 @@ function VisitList({ title, visits, nothing }: VisitListProps) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
-        {title}
-      </h3>
+      <h3 id={id}>{title}</h3>
       {visits.length === 0 ? (
-        <p className={styles.detail}>{nothing}</p>
+        <p className={parts.small}>{nothing}</p>
       ) : (
-        <ul className={styles.visits}>
+        <ul className={parts.ruled}>
           {visits.map((visit) => (
             <Visit key={visit.id} visit={visit} />
           ))}
@@ -46,17 +45,19 @@ function Visit({ visit }: { readonly visit: CustomerVisit }) {
   const { sees_prices: seesPrices } = useViewer();
   return (
     <li className={styles.visit}>
-      <p className={styles.when}>{momentOf(start_time)}</p>
+      <p className={`${parts.name} ${parts.figures}`}>{momentOf(start_time)}</p>
       <p>{title}</p>
-      <p className={styles.detail}>
+      <p className={parts.small}>
         {[...(calendar === '' ? [] : [calendar]), ...(seesPrices ? [formatPrice(price)] : [])].join(' · ')}
       </p>
       {outcome !== null && (
-        <p className={styles.mark} data-kind={outcome === 'attended' ? 'good' : 'bad'}>
+        <p className={`${parts.tag} ${styles.mark}`} data-kind={outcome === 'attended' ? 'good' : 'bad'}>
           {texts.outcomes[outcome]}
         </p>
       )}
-      {cancelled_by !== null && <p className={styles.mark}>{texts.cancelledBy[cancelled_by]}</p>}
+      {cancelled_by !== null && (
+        <p className={`${parts.tag} ${styles.mark}`}>{texts.cancelledBy[cancelled_by]}</p>
+      )}
     </li>
   );
 }

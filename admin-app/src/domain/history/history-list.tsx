@@ -19,6 +19,8 @@ import { bookingDetails } from '../event/notify/booking-details.ts';
 import { failureText, isSessionOver } from '../../platform/session/api-failure.tsx';
 import { ToastLink } from '../../ui/toast-action.tsx';
 import { describeChange } from './change-sentence.ts';
+import layout from '../../ui/layout.module.css';
+import parts from '../../ui/parts.module.css';
 import styles from './history-list.module.css';
 import { useHistory, type HistoryFilter } from './history-queries.ts';
 import { useUndo } from '../store/undo-queries.ts';
@@ -31,7 +33,7 @@ export function HistoryList({ filter }: { readonly filter: HistoryFilter }) {
   if (history.status === 'failed') return <LoadFailure text={texts.loadFailed} onRetry={history.retry} />;
   if (history.changes.length === 0) return <EmptyState icon={<HistoryOutlined />} text={texts.nothing} />;
   return (
-    <div className={styles.history}>
+    <div className={`${layout.stack} ${styles.history}`}>
       <ChangeItems changes={history.changes} />
       {history.loadMore && (
         <Button loading={history.isLoadingMore} aria-busy={history.isLoadingMore} onClick={history.loadMore}>
@@ -48,13 +50,13 @@ function ChangeItems({ changes }: { readonly changes: readonly Change[] }) {
   const undo = useUndoing();
   const list = useFocusFallback<HTMLUListElement>(changes);
   return (
-    <ul ref={list} tabIndex={-1} className={styles.changes} aria-label={texts.list}>
+    <ul ref={list} tabIndex={-1} className={parts.rows} aria-label={texts.list}>
       {changes.map((change) => {
         const { when, sentence, details } = describeChange(change, today);
         const id = `change-${change.id}`;
         return (
-          <li key={change.id} className={styles.change}>
-            <div id={id} className={styles.facts}>
+          <li key={change.id} className={layout.ends}>
+            <div id={id} className={`${parts.small} ${styles.facts}`}>
               <p className={styles.sentence}>
                 <time dateTime={change.at}>{when}</time> · <span>{sentence}</span>
               </p>
@@ -62,7 +64,7 @@ function ChangeItems({ changes }: { readonly changes: readonly Change[] }) {
                 <p key={detail}>{detail}</p>
               ))}
             </div>
-            {change.is_undone && <p className={styles.undone}>{texts.isUndone}</p>}
+            {change.is_undone && <p className={parts.small}>{texts.isUndone}</p>}
             {change.can_undo && (
               <ActionButton aria-describedby={id} onAct={() => undo(change)}>
                 {texts.undo}

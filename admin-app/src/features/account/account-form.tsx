@@ -3,6 +3,8 @@ import { storeSettingsLimits } from '@hora-marcada/shared/rules';
 import { Button } from 'antd';
 import { typedColour } from './account-draft.ts';
 import { useAccountEditing } from './account-editing.ts';
+import layout from '../../ui/layout.module.css';
+import parts from '../../ui/parts.module.css';
 import styles from './account-page.module.css';
 import { BookingPreview } from './booking-preview.tsx';
 import { ColourField } from './colour-field.tsx';
@@ -17,14 +19,14 @@ export function AccountForm({ settings }: { readonly settings: StoreSettings }) 
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={`${parts.sheet} ${styles.card} ${styles.pictured}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         save();
       }}
     >
-      <div className={styles.fields}>
+      <div className={layout.stack}>
         <TextField
           label={texts.title}
           help={texts.titleHelp}
@@ -63,7 +65,7 @@ export function AccountForm({ settings }: { readonly settings: StoreSettings }) 
       </div>
       <BookingPreview title={preview.title} footer={preview.footer} colour={colour.read} />
       <div className={styles.save}>
-        <div role="status">{isChanged && <p className={styles.unsaved}>{texts.unsaved}</p>}</div>
+        <div role="status">{isChanged && <p className={parts.name}>{texts.unsaved}</p>}</div>
         <Button type="primary" htmlType="submit" block loading={isSaving} aria-busy={isSaving}>
           {texts.save}
         </Button>

@@ -3,6 +3,8 @@ import { LoadFailure } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { AccessSection } from './access/access-section.tsx';
 import { AccountForm } from './account-form.tsx';
+import layout from '../../ui/layout.module.css';
+import parts from '../../ui/parts.module.css';
 import styles from './account-page.module.css';
 import { useSettings } from './account-queries.ts';
 import { FeedSection } from './feeds/feed-section.tsx';
@@ -18,11 +20,11 @@ export function AccountPage() {
 function MemberAccount() {
   const { name, username } = useViewer();
   return (
-    <div className={styles.page}>
-      <section className={styles.card} aria-label={texts.member}>
-        <div className={styles.member}>
-          <h2>{name}</h2>
-          <p>{texts.username(username)}</p>
+    <div className={layout.stack}>
+      <section className={`${parts.sheet} ${styles.card}`} aria-label={texts.member}>
+        <div>
+          <h2 className={parts.title}>{name}</h2>
+          <p className={parts.quiet}>{texts.username(username)}</p>
         </div>
       </section>
       <FeedSection />
@@ -35,7 +37,7 @@ function OwnerAccount() {
   const { data: settings, isError, refetch } = useSettings();
   if (settings)
     return (
-      <div className={styles.page}>
+      <div className={layout.stack}>
         <PageAddress endpoint={settings.endpoint} expirationDate={settings.expiration_date} />
         <AccountForm settings={settings} />
         <FeedSection />

@@ -1,5 +1,8 @@
 import { readPalette } from '@hora-marcada/shared/colour';
 import type { CSSProperties } from 'react';
+import theme from '../../ui/theme.module.css';
+import layout from '../../ui/layout.module.css';
+import parts from '../../ui/parts.module.css';
 import styles from './booking-preview.module.css';
 import { texts } from './texts.ts';
 
@@ -14,24 +17,29 @@ interface BookingPreviewProps {
 export function BookingPreview({ title, footer, colour }: BookingPreviewProps) {
   const { example } = texts;
   return (
-    <figure className={styles.figure}>
-      <div role="img" aria-label={texts.preview} className={styles.page} style={coloursOf(colour)}>
+    <figure className={layout.tight}>
+      <div
+        role="img"
+        aria-label={texts.preview}
+        className={`${theme.daylight} ${styles.page}`}
+        style={coloursOf(colour)}
+      >
         <div className={styles.header}>
-          <p className={styles.title}>{title}</p>
+          <p className={styles.heading}>{title}</p>
         </div>
         <div className={styles.main}>
           <p className={styles.heading}>{example.heading}</p>
           <div className={styles.card}>
-            <p className={styles.name}>{example.service}</p>
-            <p className={styles.terms}>
-              <span>{example.duration}</span> <span className={styles.price}>{example.price}</span>
+            <p className={parts.name}>{example.service}</p>
+            <p className={`${layout.row} ${parts.quiet}`}>
+              <span>{example.duration}</span> <span className={parts.name}>{example.price}</span>
             </p>
           </div>
           <p className={styles.button}>{example.button}</p>
         </div>
         {footer.trim() !== '' && <p className={styles.footer}>{footer}</p>}
       </div>
-      <figcaption className={styles.caption}>{texts.previewCaption}</figcaption>
+      <figcaption className={`${parts.small} ${styles.caption}`}>{texts.previewCaption}</figcaption>
     </figure>
   );
 }
@@ -40,7 +48,7 @@ function coloursOf(colour: string): CSSProperties {
   const palette = readPalette({ palette: { primary: { main: colour } } });
   return {
     '--page-primary': palette.primary,
-    '--on-primary': palette.onPrimary,
+    '--on-page-primary': palette.onPrimary,
     '--primary-ink': palette.primaryInk,
     '--primary-edge': palette.primaryEdge,
     '--footer-ink': palette.secondaryInk,

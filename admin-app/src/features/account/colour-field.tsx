@@ -5,6 +5,8 @@ import { useId } from 'react';
 import { decorative } from '../../ui/decorative.ts';
 import { LabelledField } from '../../ui/fields/labelled-field.tsx';
 import type { TypedColour } from './account-draft.ts';
+import layout from '../../ui/layout.module.css';
+import parts from '../../ui/parts.module.css';
 import styles from './colour-field.module.css';
 import { texts } from './texts.ts';
 
@@ -20,14 +22,14 @@ export function ColourField({ colour, error, onChange, onLeave }: ColourFieldPro
   const id = useId();
   const contrastId = `${id}-contrast`;
   return (
-    <div className={styles.colour}>
+    <div className={layout.stack}>
       <div className={styles.ways}>
         <LabelledField id={`${id}-picker`} label={texts.colour}>
           {(input) => (
             <input
               {...input}
               type="color"
-              className={styles.picker}
+              className={`${parts.choice} ${styles.picker}`}
               aria-describedby={contrastId}
               value={colour.read}
               onChange={({ target }) => onChange(target.value)}
@@ -48,7 +50,7 @@ export function ColourField({ colour, error, onChange, onLeave }: ColourFieldPro
           )}
         </LabelledField>
       </div>
-      <div role="group" aria-label={texts.swatches} className={styles.swatches}>
+      <div role="group" aria-label={texts.swatches} className={layout.row}>
         {swatches.map(({ name, code }) => {
           const { onPrimary, primaryEdge } = readPalette({ palette: { primary: { main: code } } });
           const isChosen = code === colour.read;
@@ -56,7 +58,7 @@ export function ColourField({ colour, error, onChange, onLeave }: ColourFieldPro
             <button
               key={code}
               type="button"
-              className={styles.swatch}
+              className={`${parts.icon} ${styles.swatch}`}
               style={{ background: code, borderColor: primaryEdge, color: onPrimary }}
               aria-label={name}
               title={name}
@@ -68,7 +70,7 @@ export function ColourField({ colour, error, onChange, onLeave }: ColourFieldPro
           );
         })}
       </div>
-      <p id={contrastId} className={styles.contrast}>
+      <p id={contrastId} className={parts.small}>
         {contrastText(colour.read)}
       </p>
     </div>

@@ -8,6 +8,8 @@ import { CopyLinkButton } from '../../ui/copy-link-button.tsx';
 import { decorative } from '../../ui/decorative.ts';
 import { LabelledField } from '../../ui/fields/labelled-field.tsx';
 import { saveFile } from '../../platform/browser/saved-file.ts';
+import layout from '../../ui/layout.module.css';
+import parts from '../../ui/parts.module.css';
 import page from './account-page.module.css';
 import styles from './page-address.module.css';
 import { texts } from './texts.ts';
@@ -22,10 +24,10 @@ interface PageAddressProps {
 export function PageAddress({ endpoint, expirationDate }: PageAddressProps) {
   const address = storeAddress(endpoint);
   return (
-    <section className={page.card} aria-label={texts.address}>
-      <div className={styles.facts}>
+    <section className={`${parts.sheet} ${page.card} ${page.pictured}`} aria-label={texts.address}>
+      <div className={layout.stack}>
         <ReadOnlyField label={texts.endpoint} help={address} value={endpoint} />
-        <div className={styles.actions}>
+        <div className={`${layout.row} ${styles.actions}`}>
           <CopyLinkButton address={address} />
           <Button
             href={address}
@@ -89,7 +91,7 @@ function AddressQrCode({ address, fileName }: AddressQrCodeProps) {
           aria-label={texts.qrCode}
         />
       </div>
-      <div className={styles.qrCodeUse}>
+      <div className={`${layout.tight} ${parts.small}`}>
         <p>{texts.qrCodeUse}</p>
         <Button icon={<DownloadOutlined {...decorative} />} onClick={download}>
           {texts.downloadQrCode}

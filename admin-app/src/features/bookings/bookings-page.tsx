@@ -13,6 +13,7 @@ import { useCalendars } from '../../domain/store/store-queries.ts';
 import { useAnnouncedActions } from '../../domain/event/announced-actions.tsx';
 import { BurstNotices } from './burst/burst-notices.tsx';
 import { BookingList } from './list/booking-list.tsx';
+import layout from '../../ui/layout.module.css';
 import styles from './bookings-page.module.css';
 import { useBookings } from './bookings-queries.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
@@ -56,7 +57,7 @@ export function BookingsPage() {
   );
   const { isBusy, actions } = useAnnouncedActions();
   return (
-    <div className={styles.page}>
+    <div className={`${layout.stack} ${styles.page}`}>
       <AboveTheList isOwner={isOwner} today={today} />
       <FilterBar
         filters={filters}
@@ -91,7 +92,7 @@ const AboveTheList = memo(function AboveTheList({ isOwner, today }: AboveTheList
       <NewsSection />
       {isOwner && <ReminderSection />}
       {isOwner && <HolidayQuestion today={today} />}
-      <div className={styles.top}>
+      <div className={`${layout.ends} ${styles.wide}`}>
         <Button href={customersAddress} icon={<TeamOutlined {...decorative} />}>
           {texts.customers}
         </Button>

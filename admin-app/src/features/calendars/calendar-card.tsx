@@ -4,9 +4,9 @@ import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contr
 import { isLeadTimePastHorizon } from '@hora-marcada/shared/rules';
 import { Button } from 'antd';
 import { useId } from 'react';
-import cards from '../../ui/cards.module.css';
+import layout from '../../ui/layout.module.css';
+import parts from '../../ui/parts.module.css';
 import { decorative } from '../../ui/decorative.ts';
-import styles from './calendar-card.module.css';
 import { hasService, linkedHours } from './linked-hours.ts';
 import { texts } from './texts.ts';
 
@@ -32,17 +32,17 @@ export function CalendarCard({ calendar, colour, sets, services, onEdit, onCheck
   const isWithoutHours = sets !== undefined && !linkedHours(calendar, sets).some(Boolean);
   const isWithoutServices = services !== undefined && !hasService(calendar, services);
   return (
-    <li className={cards.card}>
-      <h2 id={id} className={`${cards.name} ${styles.name}`}>
-        <span {...decorative} className={styles.colour} style={{ background: colour }} />
+    <li className={parts.card}>
+      <h2 id={id} className={`${parts.name} ${layout.row}`}>
+        <span {...decorative} className={parts.dot} style={{ background: colour }} />
         <span>{name}</span>
       </h2>
       <p>{texts.linkedHours(namesOfHours(calendar, sets))}</p>
       <p>{offer.join(' · ')}</p>
-      {isWithoutHours && <p className={cards.hint}>{texts.withoutHours}</p>}
-      {isWithoutServices && <p className={cards.hint}>{texts.withoutServices}</p>}
-      {isLeadTimePastHorizon(calendar) && <p className={cards.hint}>{texts.leadTimePastHorizon}</p>}
-      <div className={`${cards.actions} ${styles.actions}`}>
+      {isWithoutHours && <p className={parts.hint}>{texts.withoutHours}</p>}
+      {isWithoutServices && <p className={parts.hint}>{texts.withoutServices}</p>}
+      {isLeadTimePastHorizon(calendar) && <p className={parts.hint}>{texts.leadTimePastHorizon}</p>}
+      <div className={`${layout.row} ${parts.wraps}`}>
         <Button icon={<EditOutlined {...decorative} />} aria-label={texts.editNamed(name)} onClick={onEdit}>
           {texts.edit}
         </Button>

@@ -3,11 +3,11 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contract';
 import { Button } from 'antd';
 import { calendarColour } from '../../domain/store/calendar-colours.ts';
-import cards from '../../ui/cards.module.css';
+import layout from '../../ui/layout.module.css';
+import parts from '../../ui/parts.module.css';
 import { decorative } from '../../ui/decorative.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CalendarCard } from './calendar-card.tsx';
-import styles from './calendar-list.module.css';
 import { texts } from './texts.ts';
 
 interface CalendarListProps {
@@ -36,11 +36,11 @@ export function CalendarList({ calendars, sets, services, ...on }: CalendarListP
         </EmptyState>
       ) : (
         <>
-          <div className={cards.toolbar}>
+          <div className={layout.toolbar}>
             <p>{texts.count(calendars.length)}</p>
             {add}
           </div>
-          <ul className={cards.list}>
+          <ul className={layout.list}>
             {calendars.map((calendar) => (
               <CalendarCard
                 key={calendar.id}
@@ -62,9 +62,11 @@ export function CalendarList({ calendars, sets, services, ...on }: CalendarListP
 /** A calendar offers nothing without opening hours, so they come first. */
 function HoursFirst() {
   return (
-    <div className={`${cards.hint} ${styles.first}`}>
+    <div className={`${parts.hint} ${layout.ends}`}>
       <p>{texts.hoursFirst}</p>
-      <a href="#atendimento">{texts.toHours}</a>
+      <a href="#atendimento" className={parts.link}>
+        {texts.toHours}
+      </a>
     </div>
   );
 }

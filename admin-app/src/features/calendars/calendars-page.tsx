@@ -1,6 +1,6 @@
 import type { Calendar } from '@hora-marcada/shared/contract';
 import { useState } from 'react';
-import cards from '../../ui/cards.module.css';
+import layout from '../../ui/layout.module.css';
 import { useFailedSave } from '../../ui/dialogs/failed-save.tsx';
 import { useFocusFallback } from '../../ui/focus-fallback.ts';
 import { LoadFailure } from '../../ui/retry-notice.tsx';
@@ -8,7 +8,6 @@ import { Waiting } from '../../ui/waiting.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import type { CalendarDraft } from './calendar-draft.ts';
 import { CalendarList } from './calendar-list.tsx';
-import styles from './calendars-page.module.css';
 import { useCalendarSetup } from './calendars-queries.ts';
 import { SlotCheckDialog } from './slot-check/slot-check-dialog.tsx';
 import { texts } from './texts.ts';
@@ -38,7 +37,7 @@ export function CalendarsPage() {
 
   if (setup.isPending) return <Waiting />;
   return (
-    <section ref={page} tabIndex={-1} aria-label={texts.list} className={`${cards.column} ${styles.page}`}>
+    <section ref={page} tabIndex={-1} aria-label={texts.list} className={layout.column}>
       {setup.hasFailed && <LoadFailure text={texts.loadFailed} onRetry={setup.retry} />}
       {calendars && (
         <CalendarList

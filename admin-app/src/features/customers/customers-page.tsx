@@ -9,7 +9,7 @@ import { decorative } from '../../ui/decorative.ts';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { customerFilters, filterInAddress, putFilterInAddress } from './customer-filter.ts';
-import styles from './customers-page.module.css';
+import layout from '../../ui/layout.module.css';
 import { useCustomers, useCustomersTable } from './customers-queries.ts';
 import { customersTexts as texts } from './customers-texts.ts';
 import { CustomerList } from './list/customer-list.tsx';
@@ -24,8 +24,8 @@ export function CustomersPage() {
   const customers = useCustomers(search, filter);
   useEffect(() => putFilterInAddress(filter), [filter]);
   return (
-    <div className={styles.page}>
-      <div className={styles.top}>
+    <div className={layout.column}>
+      <div className={layout.ends}>
         <Button
           href={listAddresses.today}
           icon={<LeftOutlined {...decorative} />}

@@ -7,7 +7,8 @@ import { useId } from 'react';
 import { isSameId } from '../../domain/store/ids.ts';
 import { useViewer } from '../../platform/session/viewer.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
-import cards from '../../ui/cards.module.css';
+import layout from '../../ui/layout.module.css';
+import parts from '../../ui/parts.module.css';
 import { decorative } from '../../ui/decorative.ts';
 import styles from './block-list.module.css';
 import { blockSummary } from './block-summary.ts';
@@ -28,20 +29,22 @@ export function BlockCard({ block, calendars, today, onEdit, onRemove }: BlockCa
   const isOwner = useViewer().role === 'owner';
   const { days, times, repeats } = blockSummary(block, today);
   return (
-    <li className={cards.card}>
-      <div className={styles.top}>
-        <h3 className={cards.name}>{block.name}</h3>
+    <li className={parts.card}>
+      <div className={layout.ends}>
+        <h3 className={parts.name}>{block.name}</h3>
         {block.name !== blockNames[block.kind] && (
-          <span className={styles.kind}>{blockNames[block.kind]}</span>
+          <span className={parts.tag} data-kind="kind">
+            {blockNames[block.kind]}
+          </span>
         )}
       </div>
-      <p id={summaryId} className={styles.summary}>
+      <p id={summaryId} className={`${parts.figures} ${styles.summary}`}>
         {[days, times, repeats, whose(block, calendars)].filter(Boolean).map((part) => (
           <span key={part}>{part}</span>
         ))}
       </p>
       {(isOwner || block.calendar_id !== null) && (
-        <div className={cards.actions}>
+        <div className={layout.row}>
           <Button
             icon={<EditOutlined {...decorative} />}
             aria-label={texts.editNamed(block.name)}

@@ -3,7 +3,8 @@ import type { Block, Calendar } from '@hora-marcada/shared/contract';
 import { Button } from 'antd';
 import { useId, useState, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import cards from '../../ui/cards.module.css';
+import layout from '../../ui/layout.module.css';
+import parts from '../../ui/parts.module.css';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFocusFallback } from '../../ui/focus-fallback.ts';
 import { decorative } from '../../ui/decorative.ts';
@@ -30,16 +31,16 @@ export function BlockList({ blocks, onAdd, today, ...card }: BlockListProps) {
   const section = useFocusFallback<HTMLElement>(blocks);
   const { coming, past } = sortedBlocks(blocks, today);
   const listOf = (listed: readonly Block[], label?: string) => (
-    <ul className={cards.list} aria-label={label}>
+    <ul className={layout.list} aria-label={label}>
       {listed.map((block) => (
         <BlockCard key={block.id} block={block} today={today} {...card} />
       ))}
     </ul>
   );
   return (
-    <section ref={section} tabIndex={-1} aria-labelledby={`${id}-title`} className={styles.section}>
-      <div className={styles.head}>
-        <h2 id={`${id}-title`} className={styles.title}>
+    <section ref={section} tabIndex={-1} aria-labelledby={`${id}-title`} className={layout.list}>
+      <div className={layout.ends}>
+        <h2 id={`${id}-title`} className={parts.title}>
           {texts.blocks}
         </h2>
         <AddBlock onAdd={onAdd} />
@@ -95,10 +96,10 @@ function AddBlock({ onAdd }: { readonly onAdd: (kind: Block['kind']) => void }) 
         {texts.add}
       </Button>
       {isOpen && (
-        <ul className={styles.choices}>
+        <ul className={`${parts.popup} ${styles.choices}`}>
           {kinds.map((kind) => (
             <li key={kind}>
-              <button type="button" onClick={() => choose(kind)}>
+              <button type="button" className={parts.line} onClick={() => choose(kind)}>
                 {texts.kinds[kind].choice}
               </button>
             </li>

@@ -8,7 +8,7 @@ import { useViewer } from '../../platform/session/viewer.tsx';
 import { useBlocks } from '../../domain/store/day-off-queries.ts';
 import { useStore } from '../../domain/store/store-context.tsx';
 import { useCalendars } from '../../domain/store/store-queries.ts';
-import cards from '../../ui/cards.module.css';
+import layout from '../../ui/layout.module.css';
 import { LoadFailure } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { failureText, isSessionOver } from '../../platform/session/api-failure.tsx';
@@ -38,7 +38,7 @@ export function DaysOffPage() {
     else void message.error(tooManyBlocks);
   };
   return (
-    <div className={cards.column}>
+    <div className={layout.column}>
       <BlockList
         blocks={blocks.data}
         calendars={calendars}

@@ -2,7 +2,7 @@ import type { ChangeActor, ChangeSubject } from '@hora-marcada/shared/contract';
 import { useState } from 'react';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { HistoryList } from '../../domain/history/history-list.tsx';
-import styles from './history-page.module.css';
+import layout from '../../ui/layout.module.css';
 import { actorNames, historyTexts as texts, subjectNames } from '../../domain/history/history-texts.ts';
 
 /** 'Histórico' of Minha Conta: who changed what in the store (AUD-002). */
@@ -10,8 +10,8 @@ export function HistoryPage() {
   const [actor, setActor] = useState<ChangeActor | typeof all>(all);
   const [subject, setSubject] = useState<ChangeSubject | typeof all>(all);
   return (
-    <div className={styles.page}>
-      <div className={styles.filters}>
+    <div className={layout.stack}>
+      <div className={layout.pair}>
         <SelectField label={texts.who} value={actor} options={actors} onChange={setActor} />
         <SelectField label={texts.what} value={subject} options={subjects} onChange={setSubject} />
       </div>

@@ -1,6 +1,7 @@
 import ScheduleOutlined from '@ant-design/icons/ScheduleOutlined';
 import type { ReactNode } from 'react';
 import { decorative } from '../../ui/decorative.ts';
+import parts from '../../ui/parts.module.css';
 import styles from './login-card.module.css';
 import { texts } from './texts.ts';
 
@@ -15,12 +16,12 @@ export function AccessCard({ title, invitation, children }: AccessCardProps) {
   return (
     <div className={styles.card}>
       <p className={styles.product}>
-        <ScheduleOutlined {...decorative} className={styles.sign ?? ''} />
+        <ScheduleOutlined {...decorative} className={`${parts.icon} ${styles.sign}`} />
         {texts.product}
       </p>
       <div>
         <h1 className={styles.title}>{title}</h1>
-        {invitation !== undefined && <p className={styles.invitation}>{invitation}</p>}
+        {invitation !== undefined && <p className={parts.quiet}>{invitation}</p>}
       </div>
       {children}
     </div>

@@ -6,6 +6,8 @@ import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import { useSaving } from '../../ui/dialogs/saving.ts';
 import { decorative } from '../../ui/decorative.ts';
 import { AccessCard } from './access-card.tsx';
+import parts from '../../ui/parts.module.css';
+import field from '../../ui/fields/field.module.css';
 import styles from './login-card.module.css';
 import { loginHint, useSignIn } from './login-queries.ts';
 import { texts } from './texts.ts';
@@ -44,7 +46,7 @@ export function LoginCard({ tokens, invitation, onSignedIn }: LoginCardProps) {
         noValidate
         aria-label={texts.title}
       >
-        <div className={styles.field}>
+        <div className={`${field.field} ${styles.field}`}>
           <label htmlFor={usernameId}>{texts.username}</label>
           <input
             id={usernameId}
@@ -63,16 +65,16 @@ export function LoginCard({ tokens, invitation, onSignedIn }: LoginCardProps) {
           {texts.submit}
         </Button>
       </form>
-      <p className={styles.forgotten}>{texts.forgotten}</p>
+      <p className={`${parts.small} ${styles.forgotten}`}>{texts.forgotten}</p>
     </AccessCard>
   );
 }
 
 function Refusal({ id, hint }: { readonly id: string; readonly hint: string | undefined }) {
   return (
-    <div id={id} role="alert" className={styles.refusal}>
+    <div id={id} role="alert" className={parts.callout} data-kind="bad">
       <p className={styles.refused}>{texts.refused}</p>
-      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      {hint !== undefined && <p className={parts.small}>{hint}</p>}
     </div>
   );
 }
@@ -99,9 +101,9 @@ function PasswordField({ ref, description }: PasswordFieldProps) {
   const id = useId();
   const Eye = isShown ? EyeInvisibleOutlined : EyeOutlined;
   return (
-    <div className={styles.field}>
+    <div className={`${field.field} ${styles.field}`}>
       <label htmlFor={id}>{texts.password}</label>
-      <div className={styles.withButton}>
+      <div className={field.place}>
         <input
           ref={ref}
           id={id}
@@ -115,7 +117,7 @@ function PasswordField({ ref, description }: PasswordFieldProps) {
         />
         <button
           type="button"
-          className={styles.eye}
+          className={`${parts.icon} ${styles.eye}`}
           aria-label={isShown ? texts.hidePassword : texts.showPassword}
           onClick={() => setIsShown(!isShown)}
         >

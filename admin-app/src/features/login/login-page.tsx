@@ -5,7 +5,7 @@ import { navigation } from '../../platform/browser/navigation.ts';
 import { failedCheck, sessionOver } from '../../platform/browser/stored-mark.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { LoginCard } from './login-card.tsx';
-import styles from './login-page.module.css';
+import styles from './login-card.module.css';
 import { useSilentLogin } from './login-queries.ts';
 import { texts } from './texts.ts';
 

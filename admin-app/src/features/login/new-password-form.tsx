@@ -7,6 +7,7 @@ import { failureText, fieldErrors } from '../../platform/session/api-failure.tsx
 import { useFormState } from '../../ui/dialogs/form-state.ts';
 import { useSaving } from '../../ui/dialogs/saving.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import parts from '../../ui/parts.module.css';
 import styles from './login-card.module.css';
 import { isLinkOver, useNewPassword } from './new-password-queries.ts';
 import { texts } from './texts.ts';
@@ -63,7 +64,7 @@ export function NewPasswordForm({ tokens, token, username, onOver }: NewPassword
         text={draft.new_password}
         onChange={(new_password) => change({ new_password })}
       />
-      <p className={styles.invitation}>{texts.sessionsEnd}</p>
+      <p className={parts.quiet}>{texts.sessionsEnd}</p>
       <Button type="primary" htmlType="submit" size="large" block loading={isSaving || isSaved}>
         {texts.saveNewPassword}
       </Button>

@@ -6,8 +6,8 @@ import { paths } from '../../platform/browser/paths.ts';
 import { LoadFailure } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { AccessCard } from './access-card.tsx';
+import parts from '../../ui/parts.module.css';
 import styles from './login-card.module.css';
-import page from './login-page.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useLinkCheck } from './new-password-queries.ts';
 import { texts } from './texts.ts';
@@ -29,7 +29,7 @@ export function NewPasswordPage({ tokens }: { readonly tokens: TokenStore }) {
     );
   const username = check.status === 'good' && !isUsedUp ? check.username : undefined;
   return (
-    <main className={page.screen}>
+    <main className={styles.screen}>
       <AccessCard
         title={texts.newPassword}
         invitation={username === undefined ? undefined : texts.newPasswordFor(username)}
@@ -54,9 +54,9 @@ export function NewPasswordPage({ tokens }: { readonly tokens: TokenStore }) {
 function LinkOver() {
   return (
     <>
-      <div role="alert" className={styles.refusal}>
+      <div role="alert" className={parts.callout} data-kind="bad">
         <p className={styles.refused}>{texts.linkOver}</p>
-        <p className={styles.hint}>{texts.linkOverAdvice}</p>
+        <p className={parts.small}>{texts.linkOverAdvice}</p>
       </div>
       <Button href={paths.login} size="large" block>
         {texts.toLogin}

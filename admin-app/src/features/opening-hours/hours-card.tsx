@@ -2,7 +2,8 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import { Button } from 'antd';
 import { useId } from 'react';
-import cards from '../../ui/cards.module.css';
+import layout from '../../ui/layout.module.css';
+import parts from '../../ui/parts.module.css';
 import { decorative } from '../../ui/decorative.ts';
 import { weekdayNames, weekdays, type Weekday } from '../../ui/fields/weekdays.ts';
 import styles from './hours-card.module.css';
@@ -22,18 +23,18 @@ export function HoursCard({ set, usedBy, onEdit, onRemove }: HoursCardProps) {
   const timesId = useId();
   const { name, open, close, isGrouped, groupMinutes, days } = set;
   return (
-    <li className={cards.card}>
-      <div className={styles.head}>
-        <h2 className={cards.name}>{name}</h2>
-        <p id={timesId} className={styles.times}>
+    <li className={parts.card}>
+      <div className={layout.ends}>
+        <h2 className={parts.name}>{name}</h2>
+        <p id={timesId} className={`${parts.name} ${parts.figures} ${styles.times}`}>
           {texts.span(open, close)}
         </p>
       </div>
       <WeekdayBadges days={days} />
       {isGrouped && <p>{texts.grouped(groupMinutes)}</p>}
-      {usedBy?.length === 0 && <p className={cards.hint}>{texts.unused}</p>}
+      {usedBy?.length === 0 && <p className={parts.hint}>{texts.unused}</p>}
       {usedBy && usedBy.length > 0 && <p>{texts.usedBy(usedBy)}</p>}
-      <div className={cards.actions}>
+      <div className={layout.row}>
         <Button
           icon={<EditOutlined {...decorative} />}
           aria-label={texts.editNamed(name)}

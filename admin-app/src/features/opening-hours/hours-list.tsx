@@ -2,7 +2,7 @@ import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import type { Calendar } from '@hora-marcada/shared/contract';
 import { Button } from 'antd';
-import cards from '../../ui/cards.module.css';
+import layout from '../../ui/layout.module.css';
 import { decorative } from '../../ui/decorative.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { HoursCard } from './hours-card.tsx';
@@ -34,11 +34,11 @@ export function HoursList({ sets, calendars, onAdd, onEdit, onRemove }: HoursLis
     );
   return (
     <>
-      <div className={cards.toolbar}>
+      <div className={layout.toolbar}>
         <p role="status">{texts.count(sets.length)}</p>
         {add}
       </div>
-      <ul className={cards.list}>
+      <ul className={layout.list}>
         {sets.map((set, index) => (
           <HoursCard
             key={set.key}

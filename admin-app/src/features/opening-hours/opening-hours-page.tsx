@@ -6,7 +6,7 @@ import { useNow } from '../../platform/browser/clock.ts';
 import { useUnsavedChanges } from '../../platform/browser/unsaved-changes.tsx';
 import { useStore } from '../../domain/store/store-context.tsx';
 import { useCalendars, useOpeningHours } from '../../domain/store/store-queries.ts';
-import cards from '../../ui/cards.module.css';
+import layout from '../../ui/layout.module.css';
 import { useFocusFallback } from '../../ui/focus-fallback.ts';
 import { LoadFailure } from '../../ui/retry-notice.tsx';
 import { ToastAction } from '../../ui/toast-action.tsx';
@@ -20,7 +20,6 @@ import { useHoursSaving } from './hours-saving.ts';
 import type { HoursSet } from './hours-set.ts';
 import { calendarsWithoutHours } from './hours-usage.ts';
 import { useBookingsAhead } from './opening-hours-queries.ts';
-import styles from './opening-hours-page.module.css';
 import { SaveBar } from './save-bar.tsx';
 import { texts } from './texts.ts';
 
@@ -73,11 +72,11 @@ export function OpeningHoursPage() {
   };
 
   return (
-    <section ref={page} tabIndex={-1} aria-label={texts.list} className={`${cards.column} ${styles.page}`}>
+    <section ref={page} tabIndex={-1} aria-label={texts.list} className={layout.column}>
       {calendars.isError && !calendars.data && (
         <LoadFailure text={texts.calendarsFailed} onRetry={() => void calendars.refetch()} />
       )}
-      <fieldset disabled={isSaving} className={styles.sets}>
+      <fieldset disabled={isSaving} className={layout.stack}>
         <HoursList
           sets={draft.sets}
           calendars={calendars.data}

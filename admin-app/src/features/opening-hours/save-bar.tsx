@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { eventLine } from '../../domain/event/event-line.ts';
 import { eventKey } from '../../domain/event/event-reading.ts';
+import layout from '../../ui/layout.module.css';
+import parts from '../../ui/parts.module.css';
 import styles from './save-bar.module.css';
 import { texts } from './texts.ts';
 
@@ -34,10 +36,10 @@ export function SaveBar({
   onDiscard,
 }: SaveBarProps) {
   return (
-    <div className={isChanged ? styles.changed : styles.bar}>
+    <div className={`${layout.ends} ${isChanged ? styles.changed : ''}`}>
       <div className={styles.state}>
         <div role="status" aria-atomic={false}>
-          {isChanged && <p className={styles.marker}>{texts.unsaved}</p>}
+          {isChanged && <p className={parts.name}>{texts.unsaved}</p>}
           {isChanged && losing.length > 0 && <p>{texts.willLose(losing)}</p>}
           {isChanged && <OutsideNotice bookings={outside} />}
         </div>
@@ -47,7 +49,7 @@ export function SaveBar({
           </p>
         )}
       </div>
-      <div className={styles.buttons}>
+      <div className={`${layout.row} ${styles.buttons}`}>
         {isChanged && conflict === undefined && (
           <Button disabled={isSaving} onClick={onDiscard}>
             {texts.discard}

@@ -4,7 +4,8 @@ import { useId } from 'react';
 import { useUnsavedChanges } from '../../platform/browser/unsaved-changes.tsx';
 import { failureText } from '../../platform/session/api-failure.tsx';
 import { usePoliciesSave } from '../../domain/store/policies-queries.ts';
-import cards from '../../ui/cards.module.css';
+import layout from '../../ui/layout.module.css';
+import parts from '../../ui/parts.module.css';
 import { useFormState } from '../../ui/dialogs/form-state.ts';
 import { useSaving } from '../../ui/dialogs/saving.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
@@ -19,7 +20,6 @@ import {
   toldToCustomers,
   type PoliciesDraft,
 } from './policies-draft.ts';
-import styles from './policies-form.module.css';
 import { policiesTexts as texts } from './policies-texts.ts';
 
 /** Until when customers may change their bookings, when they are reminded, how many services they book at once, and who passes a flood. */
@@ -44,7 +44,7 @@ export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPol
   return (
     <form
       ref={form}
-      className={`${cards.column} ${styles.form}`}
+      className={`${layout.column} ${parts.sheet} ${parts.padded}`}
       aria-labelledby={`${id}-title`}
       noValidate
       onSubmit={(event) => {
@@ -52,7 +52,7 @@ export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPol
         submit(attempt);
       }}
     >
-      <h2 id={`${id}-title`} className={cards.name}>
+      <h2 id={`${id}-title`} className={parts.name}>
         {texts.title}
       </h2>
       <SwitchField
@@ -61,7 +61,7 @@ export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPol
         onChange={(allowsChanges) => change({ allowsChanges })}
       />
       {draft.allowsChanges && (
-        <div className={styles.notice}>
+        <div className={layout.pair}>
           <NumberField
             label={texts.notice}
             error={errorOf('notice')}
@@ -76,9 +76,7 @@ export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPol
           />
         </div>
       )}
-      <p role="status" className={styles.told}>
-        {toldToCustomers(draft)}
-      </p>
+      <p role="status">{toldToCustomers(draft)}</p>
       <SelectField
         label={texts.reminders}
         help={texts.sentBy[policies.reminders_by]}
@@ -99,8 +97,8 @@ export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPol
         isOn={draft.letsKnownPass}
         onChange={(letsKnownPass) => change({ letsKnownPass })}
       />
-      <div className={styles.save}>
-        <div role="status">{isChanged && <p className={styles.unsaved}>{texts.unsaved}</p>}</div>
+      <div className={layout.ends}>
+        <div role="status">{isChanged && <p className={parts.name}>{texts.unsaved}</p>}</div>
         <Button type="primary" htmlType="submit" loading={isSaving} aria-busy={isSaving}>
           {texts.save}
         </Button>

@@ -1,6 +1,8 @@
 import type { Report } from '@hora-marcada/shared/contract';
 import { formatPrice } from '@hora-marcada/shared/format';
 import { useViewer } from '../../platform/session/viewer.tsx';
+import layout from '../../ui/layout.module.css';
+import parts from '../../ui/parts.module.css';
 import styles from './calendar-figures.module.css';
 import { reportTexts as texts } from './report-texts.ts';
 
@@ -8,12 +10,12 @@ import { reportTexts as texts } from './report-texts.ts';
 export function CalendarFigures({ calendars }: Pick<Report, 'calendars'>) {
   const { sees_prices: seesPrices } = useViewer();
   return (
-    <section className={styles.calendars} aria-label={texts.calendars}>
+    <section className={`${layout.tight} ${parts.figures} ${styles.calendars}`} aria-label={texts.calendars}>
       <h3>{texts.calendars}</h3>
-      <ul>
+      <ul className={parts.rows}>
         {calendars.map(({ calendar_id: id, name, ...figures }) => (
           <li key={id}>
-            <h4>{id === null ? texts.noCalendar : name}</h4>
+            <h4 className={parts.name}>{id === null ? texts.noCalendar : name}</h4>
             <dl>
               {counts.map((count) => (
                 <div key={count}>

@@ -2,6 +2,7 @@ import type { MonthFigures } from '@hora-marcada/shared/contract';
 import { formatPrice } from '@hora-marcada/shared/format';
 import { customersAddress } from '../../platform/browser/section-address.ts';
 import { useViewer } from '../../platform/session/viewer.tsx';
+import parts from '../../ui/parts.module.css';
 import styles from './month-cards.module.css';
 import { monthName } from './report-address.ts';
 import { reportTexts as texts } from './report-texts.ts';
@@ -22,19 +23,19 @@ export function MonthCards({ total, before }: MonthCardsProps) {
       {figures
         .filter((figure) => seesPrices || !isSum(figure))
         .map((figure) => (
-          <div key={figure} className={styles.card}>
-            <dt>
+          <div key={figure} className={`${parts.sheet} ${parts.target} ${styles.card}`}>
+            <dt className={parts.small}>
               {figure === 'missed' ? (
                 <a href={`${customersAddress}?mostrar=faltas`}>{texts.figure[figure]}</a>
               ) : (
                 texts.figure[figure]
               )}
             </dt>
-            <dd className={styles.value}>{shown(figure, total)}</dd>
-            <dd className={styles.beside}>
+            <dd className={`${parts.figures} ${styles.value}`}>{shown(figure, total)}</dd>
+            <dd className={`${parts.small} ${styles.beside}`}>
               {figure === 'returning' && <span>{texts.explained.returning(total.customers)}</span>}
               {figure === 'received' && <span>{texts.explained.received}</span>}
-              <span>{texts.before(nameBefore, shown(figure, before))}</span>
+              <span className={parts.sentence}>{texts.before(nameBefore, shown(figure, before))}</span>
             </dd>
           </div>
         ))}

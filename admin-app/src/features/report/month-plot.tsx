@@ -2,6 +2,8 @@ import type { Report } from '@hora-marcada/shared/contract';
 import { formatPrice, formatWeekdayAndDay } from '@hora-marcada/shared/format';
 import { useViewer } from '../../platform/session/viewer.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import layout from '../../ui/layout.module.css';
+import parts from '../../ui/parts.module.css';
 import styles from './month-plot.module.css';
 import { reportTexts as texts } from './report-texts.ts';
 
@@ -11,11 +13,11 @@ type Day = Report['days'][number];
 export function MonthPlot({ days }: { readonly days: readonly Day[] }) {
   const most = Math.max(...days.map(({ appointments }) => appointments));
   return (
-    <section className={styles.plot} aria-label={texts.days}>
+    <section className={`${parts.sheet} ${styles.plot}`} aria-label={texts.days}>
       <h3>{texts.days}</h3>
       <div aria-hidden>
-        <ul className={styles.legend}>
-          {parts.map(({ name, label }) => (
+        <ul className={`${layout.row} ${parts.small} ${styles.legend}`}>
+          {shares.map(({ name, label }) => (
             <li key={name} data-part={name}>
               {label}
             </li>
@@ -26,7 +28,7 @@ export function MonthPlot({ days }: { readonly days: readonly Day[] }) {
             <li key={day.day}>
               <span className={styles.value}>{day.appointments > 0 && day.appointments}</span>
               <span className={styles.track}>
-                {parts.map(({ name, countIn }) => (
+                {shares.map(({ name, countIn }) => (
                   <span key={name} data-part={name} style={{ height: `${(countIn(day) / most) * 100}%` }} />
                 ))}
               </span>
@@ -40,7 +42,7 @@ export function MonthPlot({ days }: { readonly days: readonly Day[] }) {
   );
 }
 
-const parts = [
+const shares = [
   {
     name: 'unmarked',
     label: texts.unmarked,

@@ -23,6 +23,8 @@ import {
   monthAfter,
   monthName,
 } from './report-address.ts';
+import layout from '../../ui/layout.module.css';
+import parts from '../../ui/parts.module.css';
 import styles from './report-page.module.css';
 import { useReport, useReportTable } from './report-queries.ts';
 import { reportTexts as texts } from './report-texts.ts';
@@ -34,7 +36,7 @@ export function ReportPage() {
   const [shown, setShown] = useState(() => reportInAddress(thisMonth));
   useEffect(() => putReportInAddress(shown, thisMonth), [shown, thisMonth]);
   return (
-    <div className={styles.page}>
+    <div className={layout.stack}>
       <ReportToolbar shown={shown} onShow={setShown} />
       <ReportContent shown={shown} />
     </div>
@@ -48,7 +50,7 @@ function ReportContent({ shown }: { readonly shown: ShownReport }) {
   const { report, isOutdated } = loaded;
   const { total, before, days, calendars } = report;
   return (
-    <div className={styles.content} aria-busy={isOutdated}>
+    <div className={`${layout.stack} ${styles.content}`} aria-busy={isOutdated}>
       <MonthCards total={total} before={before} />
       {total.appointments === 0 ? (
         <EmptyState icon={<BarChartOutlined />} text={texts.none} />
@@ -77,14 +79,17 @@ function ReportToolbar({ shown, onShow }: ReportToolbarProps) {
   ];
   const show = (months: number) => onShow({ ...shown, month: monthAfter(shown.month, months) });
   return (
-    <div className={styles.toolbar}>
+    <div className={`${layout.stack} ${styles.toolbar}`}>
       <div role="group" aria-label={texts.months} className={styles.months}>
         <Button
           icon={<LeftOutlined {...decorative} />}
           aria-label={texts.previous}
           onClick={() => show(-1)}
         />
-        <h2 aria-live="polite">{`${monthName(shown.month)} de ${shown.month.slice(0, 4)}`}</h2>
+        <h2
+          aria-live="polite"
+          className={`${parts.title} ${parts.sentence}`}
+        >{`${monthName(shown.month)} de ${shown.month.slice(0, 4)}`}</h2>
         <Button icon={<RightOutlined {...decorative} />} aria-label={texts.next} onClick={() => show(1)} />
       </div>
       {calendars.length > 1 && (

@@ -4,10 +4,10 @@ import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contr
 import { formatDuration, formatPrice } from '@hora-marcada/shared/format';
 import { Button } from 'antd';
 import { ActionButton } from '../../ui/action-button.tsx';
-import cards from '../../ui/cards.module.css';
+import layout from '../../ui/layout.module.css';
+import parts from '../../ui/parts.module.css';
 import { decorative } from '../../ui/decorative.ts';
 import { serviceCalendarNames } from './service-calendars.ts';
-import styles from './service-card.module.css';
 import { serviceHint } from './service-hints.ts';
 import { texts } from './texts.ts';
 
@@ -25,18 +25,18 @@ interface ServiceCardProps {
 export function ServiceCard({ service, calendars, openings, onEdit, onRemove }: ServiceCardProps) {
   const hint = calendars && openings && serviceHint(service, calendars, openings);
   return (
-    <li className={cards.card}>
-      <h2 className={cards.name}>{service.name}</h2>
+    <li className={parts.card}>
+      <h2 className={parts.name}>{service.name}</h2>
       {calendars && <p>{texts.calendarsOf(serviceCalendarNames(service, calendars, texts.unknown))}</p>}
-      <div className={styles.facts}>
+      <div className={layout.row}>
         <Fact
           text={formatDuration(service.service_time_minutes)}
           hidden={service.show_service_time ? undefined : texts.hiddenDuration}
         />
         <Fact text={formatPrice(service.price)} hidden={service.show_price ? undefined : texts.hiddenPrice} />
       </div>
-      {hint && <p className={cards.hint}>{texts.hints[hint]}</p>}
-      <div className={cards.actions}>
+      {hint && <p className={parts.hint}>{texts.hints[hint]}</p>}
+      <div className={layout.row}>
         <Button
           icon={<EditOutlined {...decorative} />}
           aria-label={`${texts.edit} ${service.name}`}
@@ -65,9 +65,13 @@ interface FactProps {
 
 function Fact({ text, hidden }: FactProps) {
   return (
-    <p className={styles.fact}>
+    <p className={`${layout.row} ${parts.figures}`}>
       <span>{text}</span>
-      {hidden !== undefined && <span className={styles.hidden}>{hidden}</span>}
+      {hidden !== undefined && (
+        <span className={parts.tag} data-kind="off">
+          {hidden}
+        </span>
+      )}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import TagsOutlined from '@ant-design/icons/TagsOutlined';
 import type { Service } from '@hora-marcada/shared/contract';
 import { Button } from 'antd';
-import cards from '../../ui/cards.module.css';
+import layout from '../../ui/layout.module.css';
 import { decorative } from '../../ui/decorative.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFocusFallback } from '../../ui/focus-fallback.ts';
@@ -27,7 +27,7 @@ export function ServiceList({ setup, ...actions }: ServiceListProps) {
       return <Waiting />;
     case 'failed':
       return (
-        <div className={cards.column}>
+        <div className={layout.column}>
           <LoadFailure text={texts.loadFailed} onRetry={setup.retry} />
         </div>
       );
@@ -41,17 +41,17 @@ type ServicesProps = Omit<ServiceListProps, 'setup'> & Extract<ServiceSetup, { s
 function Services({ services, calendars, openings, retry, onAdd, onEdit, onRemove }: ServicesProps) {
   const column = useFocusFallback<HTMLDivElement>(services);
   return (
-    <div ref={column} tabIndex={-1} className={cards.column}>
+    <div ref={column} tabIndex={-1} className={layout.column}>
       {retry && <LoadFailure text={texts.loadFailed} onRetry={retry} />}
       {services.length === 0 ? (
         <NoServices needsCalendars={calendars?.length === 0} onAdd={onAdd} />
       ) : (
         <>
-          <div className={cards.toolbar}>
+          <div className={layout.toolbar}>
             <p>{texts.count(services.length)}</p>
             <AddButton onAdd={onAdd} />
           </div>
-          <ul className={cards.list} aria-label={texts.list}>
+          <ul className={layout.list} aria-label={texts.list}>
             {services.map((service) => (
               <ServiceCard
                 key={service.id}

@@ -6,8 +6,8 @@ import { failureText, isSessionOver } from '../../platform/session/api-failure.t
 import { idText } from '../../domain/store/ids.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { useUndoOffer } from '../../domain/store/undo-offer.tsx';
-import cards from '../../ui/cards.module.css';
-import styles from './member-card.module.css';
+import layout from '../../ui/layout.module.css';
+import parts from '../../ui/parts.module.css';
 import { useTeamChanges } from './team-queries.ts';
 import { teamTexts as texts } from './team-texts.ts';
 
@@ -28,16 +28,16 @@ export function MemberCard({ member, calendars, onEdit, onNewPassword }: MemberC
   const own = calendars.filter((calendar) => member.calendars.includes(idText(calendar.id)));
   const label = (action: string) => ({ 'aria-label': texts.of(action, name), children: action });
   return (
-    <li className={cards.card}>
-      <div className={styles.top}>
-        <h2 id={id} className={cards.name}>
+    <li className={parts.card}>
+      <div className={layout.row}>
+        <h2 id={id} className={parts.name}>
           {name}
         </h2>
-        <span className={isActive ? styles.active : styles.inactive}>
+        <span className={parts.tag} data-kind={isActive ? 'good' : 'off'}>
           {isActive ? texts.active : texts.inactive}
         </span>
       </div>
-      <p className={styles.facts}>
+      <p className={`${layout.lines} ${parts.small}`}>
         <span>{texts.username(username)}</span>
         <span>{texts.calendars(own.map((calendar) => calendar.name).join(', ') || texts.noCalendar)}</span>
         <span>{rightsOf(member)}</span>
@@ -45,7 +45,7 @@ export function MemberCard({ member, calendars, onEdit, onNewPassword }: MemberC
           {lastUsed === null ? texts.neverUsed : texts.lastUsed(formatDay(dayOf(lastUsed)), timeOf(lastUsed))}
         </span>
       </p>
-      <div className={cards.actions}>
+      <div className={layout.row}>
         <Button {...label(texts.edit)} onClick={onEdit} />
         <Button {...label(texts.newPassword)} onClick={onNewPassword} />
         <ActionButton

@@ -5,7 +5,8 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import { decorative } from '../../ui/decorative.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { randomPassword } from './member-draft.ts';
-import styles from './member-password-field.module.css';
+import layout from '../../ui/layout.module.css';
+import parts from '../../ui/parts.module.css';
 import { teamTexts as texts } from './team-texts.ts';
 
 interface MemberPasswordFieldProps {
@@ -33,7 +34,7 @@ export function MemberPasswordField({ text, onChange, ...field }: MemberPassword
     }
   };
   return (
-    <div className={styles.password}>
+    <div className={layout.tight}>
       <PasswordField
         label={texts.password}
         help={texts.passwordHelp}
@@ -45,9 +46,9 @@ export function MemberPasswordField({ text, onChange, ...field }: MemberPassword
       <Button onClick={make}>{texts.generate}</Button>
       <div role="status">
         {made !== undefined && made === text && (
-          <div className={styles.made}>
+          <div className={`${layout.tight} ${parts.callout}`} data-kind="good">
             <p>{texts.generated}</p>
-            <code>{made}</code>
+            <code className={parts.copied}>{made}</code>
             <ActionButton icon={<CopyOutlined {...decorative} />} onAct={copy}>
               {texts.copy}
             </ActionButton>

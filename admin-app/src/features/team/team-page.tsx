@@ -4,7 +4,7 @@ import { memberLimits, tooManyMembers, newPasswordError } from '@hora-marcada/sh
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useCalendars } from '../../domain/store/store-queries.ts';
-import cards from '../../ui/cards.module.css';
+import layout from '../../ui/layout.module.css';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
@@ -35,9 +35,9 @@ export function TeamPage() {
     else void message.error(tooManyMembers);
   };
   return (
-    <div className={cards.column}>
+    <div className={layout.column}>
       <p>{texts.hint}</p>
-      <div className={cards.toolbar}>
+      <div className={layout.toolbar}>
         <p>{texts.count(members.length)}</p>
         <Button type="primary" onClick={add}>
           {texts.add}
@@ -46,7 +46,7 @@ export function TeamPage() {
       {members.length === 0 ? (
         <EmptyState icon={<TeamOutlined />} text={texts.none} />
       ) : (
-        <ul className={cards.list} aria-label={texts.title}>
+        <ul className={layout.list} aria-label={texts.title}>
           {members.map((member) => (
             <MemberCard
               key={member.id}

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { decorative } from '../decorative.ts';
 import styles from './date-field.module.css';
+import parts from '../parts.module.css';
 import texts from '../fields/field.module.css';
 import { isDay, maskDay } from './month-days.ts';
 import { MonthPanel } from './month-panel.tsx';
@@ -86,7 +87,7 @@ export function DateField({ label, help, error, day, today, onPick, onUnread }: 
   };
 
   return (
-    <div ref={field} className={styles.field}>
+    <div ref={field} className={`${texts.field} ${texts.aside} ${styles.place}`}>
       <label id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
@@ -108,7 +109,7 @@ export function DateField({ label, help, error, day, today, onPick, onUnread }: 
         <button
           ref={opener}
           type="button"
-          className={styles.opener}
+          className={`${parts.icon} ${styles.opener}`}
           aria-label="Escolher dia"
           aria-describedby={`${id}-label`}
           aria-haspopup="dialog"
@@ -129,9 +130,7 @@ export function DateField({ label, help, error, day, today, onPick, onUnread }: 
           {wrong}
         </p>
       )}
-      <div aria-live="polite" className={styles.live}>
-        {note !== undefined && <p className={texts.note}>{note}</p>}
-      </div>
+      <div aria-live="polite">{note !== undefined && <p className={texts.note}>{note}</p>}</div>
     </div>
   );
 }

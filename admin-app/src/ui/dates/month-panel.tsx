@@ -4,7 +4,8 @@ import { addDays, weekdayAbbreviation } from '@hora-marcada/shared/format';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { decorative } from '../decorative.ts';
 import { addMonths, weekdayOf, weeksAround } from './month-days.ts';
-import styles from './month-panel.module.css';
+import styles from './date-field.module.css';
+import parts from '../parts.module.css';
 
 interface MonthPanelProps {
   /** 'YYYY-MM-DD', as is `today`; '' for none yet. */
@@ -43,22 +44,25 @@ export function MonthPanel({ day, today, onPick, onClose }: MonthPanelProps) {
   };
 
   return (
-    <div role="dialog" aria-label="Escolher dia" className={styles.panel} onKeyDown={leave}>
+    <div
+      role="dialog"
+      aria-label="Escolher dia"
+      className={`${parts.popup} ${styles.panel}`}
+      onKeyDown={leave}
+    >
       <div className={styles.head}>
         <button
           type="button"
-          className={styles.turn}
+          className={parts.icon}
           aria-label="Mês anterior"
           onClick={() => setReached(addMonths(reached, -1))}
         >
           <LeftOutlined {...decorative} />
         </button>
-        <p aria-live="polite" className={styles.month}>
-          {monthName.format(asDate(reached))}
-        </p>
+        <p aria-live="polite">{monthName.format(asDate(reached))}</p>
         <button
           type="button"
-          className={styles.turn}
+          className={parts.icon}
           aria-label="Próximo mês"
           onClick={() => setReached(addMonths(reached, 1))}
         >
@@ -83,7 +87,7 @@ export function MonthPanel({ day, today, onPick, onClose }: MonthPanelProps) {
                   <button
                     ref={date === reached ? reachedDay : undefined}
                     type="button"
-                    className={styles.day}
+                    className={`${parts.icon} ${styles.day}`}
                     tabIndex={date === reached ? 0 : -1}
                     aria-label={dayName.format(asDate(date))}
                     aria-current={date === today ? 'date' : undefined}

@@ -2,7 +2,8 @@ import { Button, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { useUnsavedChanges } from '../../platform/browser/unsaved-changes.tsx';
 import type { FieldErrors } from './field-errors.ts';
-import styles from './form-dialog.module.css';
+import layout from '../layout.module.css';
+import styles from './dialog.module.css';
 import { useFormState } from './form-state.ts';
 import { GuardedDialog } from './guarded-dialog.tsx';
 
@@ -75,7 +76,7 @@ export function FormDialog<Draft extends object>({
                 if (sent) props.onSubmit(sent, close, (errors) => refuse(errors, sent));
               }}
             >
-              <fieldset className={styles.fields} disabled={isBusy}>
+              <fieldset className={layout.stack} disabled={isBusy}>
                 {/* What antd builds without a native input, as the list of a select, does not ask the fieldset. */}
                 <ConfigProvider componentDisabled={isBusy}>
                   {props.children({

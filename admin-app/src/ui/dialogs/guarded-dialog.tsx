@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useBackToClose } from '../../platform/browser/back-to-close.ts';
 import { decorative } from '../decorative.ts';
 import { dialogPlace } from './dialog-place.ts';
-import styles from './guarded-dialog.module.css';
+import styles from './dialog.module.css';
 
 interface GuardedDialogProps {
   readonly title: string;

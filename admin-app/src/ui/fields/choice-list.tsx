@@ -2,7 +2,7 @@ import DownOutlined from '@ant-design/icons/DownOutlined';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { decorative } from '../decorative.ts';
-import styles from './choice-list.module.css';
+import styles from './field.module.css';
 
 export interface ChoiceListProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import field from './field.module.css';
-import styles from './multi-choice.module.css';
+import layout from '../layout.module.css';
+import parts from '../parts.module.css';
 
 interface MultiChoiceProps {
   readonly label: string;
@@ -41,9 +42,9 @@ export function MultiChoice({ label, help, error, options, chosen, nothing, onCh
         </p>
       )}
       {options.length === 0 && <p>{nothing}</p>}
-      <div className={styles.options}>
+      <div className={`${layout.row} ${field.options}`}>
         {options.map((option) => (
-          <label key={option.id} className={styles.option}>
+          <label key={option.id} className={`${parts.choice} ${field.option}`}>
             <input
               type="checkbox"
               checked={chosen.includes(option.id)}

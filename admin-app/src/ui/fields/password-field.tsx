@@ -4,7 +4,8 @@ import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { decorative } from '../decorative.ts';
 import { LabelledField } from './labelled-field.tsx';
-import styles from './password-field.module.css';
+import parts from '../parts.module.css';
+import field from './field.module.css';
 
 interface PasswordFieldProps {
   readonly label: string;
@@ -38,7 +39,7 @@ export function PasswordField({ label, help, error, text, onChange, ...props }: 
           suffix={
             <button
               type="button"
-              className={styles.eye}
+              className={`${parts.icon} ${field.eye}`}
               aria-label={`${isShown ? 'Ocultar' : 'Mostrar'} ${label.toLowerCase()}`}
               onClick={() => setIsShown(!isShown)}
             >

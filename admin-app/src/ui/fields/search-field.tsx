@@ -2,7 +2,8 @@ import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { useRef } from 'react';
 import { decorative } from '../decorative.ts';
-import styles from './search-field.module.css';
+import parts from '../parts.module.css';
+import styles from './field.module.css';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -20,12 +21,12 @@ export function SearchField({ label, clearLabel, text, onChange }: SearchFieldPr
     field.current?.focus();
   };
   return (
-    <div className={styles.field}>
+    <div className={styles.place}>
       <SearchOutlined {...decorative} className={styles.glass ?? ''} />
       <input
         ref={field}
         type="search"
-        className={styles.input}
+        className={styles.search}
         aria-label={label}
         placeholder={label}
         enterKeyHint="search"
@@ -35,7 +36,12 @@ export function SearchField({ label, clearLabel, text, onChange }: SearchFieldPr
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       {text !== '' && (
-        <button type="button" className={styles.clear} aria-label={clearLabel} onClick={clear}>
+        <button
+          type="button"
+          className={`${parts.icon} ${styles.clear}`}
+          aria-label={clearLabel}
+          onClick={clear}
+        >
           <CloseOutlined {...decorative} />
         </button>
       )}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import field from './field.module.css';
-import styles from './weekday-toggles.module.css';
+import parts from '../parts.module.css';
 import { weekdayNames, weekdays, withDayToggled, type Weekday } from './weekdays.ts';
 
 interface WeekdayTogglesProps {
@@ -24,12 +24,12 @@ export function WeekdayToggles({ label, days, error, onChange }: WeekdayTogglesP
       <p id={`${id}-legend`} className={field.legend}>
         {label}
       </p>
-      <div className={styles.week} data-invalid={isWrong || undefined}>
+      <div className={field.week} data-invalid={isWrong || undefined}>
         {weekdays.map((day) => (
           <button
             key={day}
             type="button"
-            className={styles.day}
+            className={parts.choice}
             aria-pressed={days.includes(day)}
             onClick={() => onChange(withDayToggled(days, day))}
           >

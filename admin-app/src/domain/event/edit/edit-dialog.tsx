@@ -10,7 +10,8 @@ import { PriceField } from '../../../ui/fields/price-field.tsx';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { timesOf } from '../event-time.ts';
-import styles from './edit-dialog.module.css';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
 import { eventDraftErrors, eventDraftOf, eventFieldsOf, normalizedEventDraft } from './event-draft.ts';
 import { editTexts as texts } from './edit-texts.ts';
 
@@ -43,9 +44,9 @@ export function EditDialog({ event, onClosed }: EditDialogProps) {
     >
       {({ draft, errorOf, change, leave }) => (
         <>
-          <div className={styles.when}>
-            <p>{whenOf(event)}</p>
-            <div className={styles.instead}>
+          <div className={layout.ends}>
+            <p className={parts.name}>{whenOf(event)}</p>
+            <div className={layout.row}>
               <Button onClick={() => leaveFor('move', leave)}>{texts.move}</Button>
               {event.id !== '' && <Button onClick={() => leaveFor('history', leave)}>{texts.history}</Button>}
             </div>

@@ -9,8 +9,8 @@ import { decorative } from '../../../ui/decorative.ts';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { useCustomerLink } from './link-queries.ts';
-import shown from '../../../ui/shown-address.module.css';
-import styles from './link-dialog.module.css';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
 import { linkTexts as texts } from './link-texts.ts';
 
 interface LinkDialogProps {
@@ -34,7 +34,7 @@ export function LinkDialog({ event, onClosed }: LinkDialogProps) {
   return (
     <GuardedDialog title={texts.title} onClosed={onClosed}>
       {() => (
-        <div className={styles.content}>
+        <div className={layout.stack}>
           <p>{texts.purpose}</p>
           {!link && !isError && (
             <div role="status" aria-label={texts.loading}>
@@ -44,8 +44,8 @@ export function LinkDialog({ event, onClosed }: LinkDialogProps) {
           {isError && !link && <RetryNotice text={texts.notMade} onRetry={() => void refetch()} />}
           {link && (
             <>
-              <p className={shown.address}>{link.link}</p>
-              <div className={styles.actions}>
+              <p className={parts.address}>{link.link}</p>
+              <div className={layout.row}>
                 <SendButton event={event} text={link.text} />
                 <CopyLinkButton address={link.link} text={texts.copy} />
                 <ActionButton onAct={exchange}>{texts.renew}</ActionButton>

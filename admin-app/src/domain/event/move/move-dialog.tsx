@@ -12,8 +12,9 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { useEventsAround } from '../overlap-queries.ts';
-import timeSpan from '../../../ui/dialogs/time-span.module.css';
-import styles from './move-dialog.module.css';
+import styles from '../../../ui/dialogs/dialog.module.css';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
 import { moveDraftOf, moveErrors, moveSpan, normalizedMoveDraft, withEnd, withStart } from './move-draft.ts';
 import { moveTexts as texts } from './move-texts.ts';
 import { useMoving } from './moving.tsx';
@@ -46,9 +47,9 @@ export function MoveDialog({ event, onClosed }: MoveDialogProps) {
     >
       {({ draft, errorOf, change }) => (
         <>
-          <p className={styles.what}>{[event.title, event.client_name].filter(Boolean).join(' · ')}</p>
+          <p className={parts.name}>{[event.title, event.client_name].filter(Boolean).join(' · ')}</p>
           <SpanNotice event={event} span={moveSpan(draft)} />
-          <div className={timeSpan.span}>
+          <div className={styles.span}>
             <DateField
               label={texts.day}
               day={draft.day}
@@ -95,11 +96,9 @@ interface SpanNoticeProps {
 function SpanNotice({ event, span = spanOf(event) }: SpanNoticeProps) {
   const events = useEventsAround(span);
   return (
-    <div className={timeSpan.when}>
+    <div className={layout.tight}>
       <p>{texts.when(formatDayAndTime(span.start), formatDayAndTime(span.end))}</p>
-      <div role="status">
-        {isTaken(events, span, event) && <p className={timeSpan.warning}>{texts.taken}</p>}
-      </div>
+      <div role="status">{isTaken(events, span, event) && <p className={parts.hint}>{texts.taken}</p>}</div>
     </div>
   );
 }

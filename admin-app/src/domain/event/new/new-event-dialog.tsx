@@ -34,7 +34,9 @@ import {
   type WallClockRange,
 } from './new-event.ts';
 import { ServiceChoices } from './service-choices.tsx';
-import styles from '../../../ui/dialogs/time-span.module.css';
+import styles from '../../../ui/dialogs/dialog.module.css';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
 import { newEventTexts as texts } from './new-event-texts.ts';
 
 interface NewEventDialogProps {
@@ -150,11 +152,15 @@ function TimeRangeNotice({ draft }: { readonly draft: NewEventDraft }) {
   const events = useEventsAround(range);
   if (!range) return null;
   return (
-    <div className={styles.when}>
+    <div className={layout.tight}>
       <p>{texts.span(formatDayAndTime(range.start), formatDayAndTime(range.end))}</p>
-      {isWholeDays(range) && <p className={styles.tag}>{texts.allDay}</p>}
+      {isWholeDays(range) && (
+        <p className={parts.tag} data-kind="kind">
+          {texts.allDay}
+        </p>
+      )}
       {isTaken(events, { ...range, calendar: draft.calendar }) && (
-        <p role="status" className={styles.warning}>
+        <p role="status" className={parts.hint}>
           {texts.taken}
         </p>
       )}

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { eventKey } from '../event-reading.ts';
 import { eventTexts as texts } from '../event-texts.ts';
 import { CustomerChatLink } from './customer-notice.tsx';
-import styles from './customer-notice.module.css';
+import layout from '../../../ui/layout.module.css';
 import { useNotifyCustomer } from './notification-queries.ts';
 import { usePendingNotifications } from './pending-notifications.tsx';
 
@@ -63,7 +63,7 @@ function ChatMessage({ href, onOpened, onMissed }: ChatMessageProps) {
     onOpened();
   };
   return (
-    <span className={styles.message}>
+    <span className={layout.row}>
       <span>{texts.wasConfirmed}</span>
       <CustomerChatLink href={href} onOpened={open} />
     </span>
@@ -72,7 +72,7 @@ function ChatMessage({ href, onOpened, onMissed }: ChatMessageProps) {
 
 function Sentences({ first, second }: { readonly first: string; readonly second: string | undefined }) {
   return (
-    <span className={styles.message}>
+    <span className={layout.row}>
       <span>{first}</span>
       {second !== undefined && <span>{second}</span>}
     </span>

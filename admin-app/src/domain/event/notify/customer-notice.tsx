@@ -2,6 +2,8 @@ import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
 import { decorative } from '../../../ui/decorative.ts';
 import { eventTexts as texts } from '../event-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
 import styles from './customer-notice.module.css';
 import { usePendingNotifications, type PendingNotification } from './pending-notifications.tsx';
 
@@ -13,7 +15,13 @@ interface CustomerChatLinkProps {
 /** A real link: browsers block a window that is opened after an answer has come (Q-05). */
 export function CustomerChatLink({ href, onOpened }: CustomerChatLinkProps) {
   return (
-    <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer" onClick={onOpened}>
+    <a
+      className={`${parts.link} ${styles.link}`}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onOpened}
+    >
       <WhatsAppOutlined {...decorative} /> {texts.tellCustomer}
     </a>
   );
@@ -31,12 +39,17 @@ export function PendingNotificationNotice({ notification, isAlone = false }: Pen
   const { removePending } = usePendingNotifications();
   const done = () => removePending(event);
   return (
-    <div className={styles.notice}>
-      <p className={styles.offer}>
-        {isAlone && <span className={styles.whom}>{event.client_name || event.title}</span>}
+    <div className={`${parts.callout} ${styles.notice}`} data-kind="good">
+      <p className={`${layout.row} ${styles.offer}`}>
+        {isAlone && <span className={parts.name}>{event.client_name || event.title}</span>}
         <CustomerChatLink href={href} onOpened={done} />
       </p>
-      <button type="button" className={styles.dismiss} aria-label={texts.dismiss} onClick={done}>
+      <button
+        type="button"
+        className={`${parts.icon} ${styles.dismiss}`}
+        aria-label={texts.dismiss}
+        onClick={done}
+      >
         <CloseOutlined {...decorative} />
       </button>
     </div>

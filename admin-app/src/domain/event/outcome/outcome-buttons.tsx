@@ -1,4 +1,6 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
 import styles from './outcome-buttons.module.css';
 import type { Outcome } from './outcome-rules.ts';
 import { outcomeTexts as texts } from './outcome-texts.ts';
@@ -14,14 +16,14 @@ const outcomes = ['attended', 'missed'] as const;
 /** 'Compareceu' and 'Faltou'; a second press on one takes it back (CLI-005). */
 export function OutcomeButtons({ event, isBusy, onMark }: OutcomeButtonsProps) {
   return (
-    <div className={styles.choices} role="group" aria-label={texts.question(event.client_name)}>
+    <div className={layout.row} role="group" aria-label={texts.question(event.client_name)}>
       {outcomes.map((outcome) => {
         const isMarked = event.outcome === outcome;
         return (
           <button
             key={outcome}
             type="button"
-            className={styles.choice}
+            className={`${parts.choice} ${styles.choice}`}
             aria-pressed={isMarked}
             aria-disabled={isBusy}
             onClick={isBusy ? undefined : () => onMark(isMarked ? null : outcome)}

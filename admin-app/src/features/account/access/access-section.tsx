@@ -2,7 +2,9 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { LoadFailure } from '../../../ui/retry-notice.tsx';
 import { useSessions } from './access-queries.ts';
-import styles from './access-section.module.css';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
+import styles from '../account-page.module.css';
 import { texts } from './access-texts.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SessionList } from './session-list.tsx';
@@ -14,18 +16,18 @@ export function AccessSection() {
   const titleId = useId();
   if (sessions.status === 'hidden') return null;
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
-      <div className={styles.password}>
+    <section className={`${parts.sheet} ${parts.quiet} ${styles.card}`} aria-labelledby={titleId}>
+      <div className={layout.tight}>
         <div>
-          <h2 id={titleId} className={styles.title}>
+          <h2 id={titleId} className={parts.title}>
             {texts.title}
           </h2>
           <p>{texts.passwordHint}</p>
         </div>
         <Button onClick={() => setIsChanging(true)}>{texts.changePassword}</Button>
       </div>
-      <div className={styles.open}>
-        <h3 className={styles.subtitle}>{texts.sessions}</h3>
+      <div className={layout.tight}>
+        <h3 className={parts.name}>{texts.sessions}</h3>
         <p>{texts.sessionsHint}</p>
         {sessions.status === 'failed' ? (
           <LoadFailure text={texts.loadFailed} onRetry={sessions.retry} />

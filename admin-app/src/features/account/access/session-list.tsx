@@ -11,6 +11,8 @@ import { useNow } from '../../../platform/browser/clock.ts';
 import { useStore } from '../../../domain/store/store-context.tsx';
 import { decorative } from '../../../ui/decorative.ts';
 import { useAccessChanges } from './access-queries.ts';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
 import styles from './access-section.module.css';
 import { texts } from './access-texts.ts';
 
@@ -30,7 +32,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly OwnerSes
   };
   return (
     <>
-      <ul ref={list} tabIndex={-1} className={styles.sessions} aria-label={texts.sessions}>
+      <ul ref={list} tabIndex={-1} className={parts.rows} aria-label={texts.sessions}>
         {sessions.map((session) => (
           <SessionItem
             key={session.id}
@@ -68,15 +70,19 @@ function SessionItem({ session, onEnd }: SessionItemProps) {
   const elsewhere = isCurrent ? texts.currentElsewhere : texts.elsewhere;
   return (
     <li className={styles.session}>
-      <span {...decorative} className={styles.icon}>
+      <span {...decorative} className={`${parts.icon} ${styles.icon}`}>
         <Icon />
       </span>
-      <div className={styles.facts}>
-        <p className={styles.device}>
+      <div className={parts.small}>
+        <p className={`${layout.row} ${parts.name}`}>
           <span>{device}</span>
-          {isCurrent && <span className={styles.current}>{texts.current}</span>}
+          {isCurrent && (
+            <span className={parts.tag} data-kind="good">
+              {texts.current}
+            </span>
+          )}
         </p>
-        <p id={timesId} className={styles.times}>
+        <p id={timesId} className={layout.row}>
           <span>{used}</span>
           <span>{began}</span>
         </p>
@@ -86,7 +92,9 @@ function SessionItem({ session, onEnd }: SessionItemProps) {
           {texts.end}
         </ActionButton>
       )}
-      {typeof other === 'string' && <p className={styles.warning}>{elsewhere(deviceName(other))}</p>}
+      {typeof other === 'string' && (
+        <p className={`${parts.hint} ${styles.warning}`}>{elsewhere(deviceName(other))}</p>
+      )}
     </li>
   );
 }

@@ -6,13 +6,14 @@ import { useCalendars } from '../../../domain/store/store-queries.ts';
 import { LoadFailure } from '../../../ui/retry-notice.tsx';
 import { CopyLinkButton } from '../../../ui/copy-link-button.tsx';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
-import shown from '../../../ui/shown-address.module.css';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
 import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
 import { isSameId } from '../../../domain/store/ids.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { useFocusFallback } from '../../../ui/focus-fallback.ts';
 import { useFeeds, useFeedChanges } from './feed-queries.ts';
-import styles from './feed-section.module.css';
+import styles from '../account-page.module.css';
 import { texts } from './feed-texts.ts';
 import { NewFeedDialog } from './new-feed-dialog.tsx';
 
@@ -27,9 +28,9 @@ export function FeedSection() {
   const titleId = useId();
   if (feeds.status === 'hidden') return null;
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
-      <div className={styles.intro}>
-        <h2 id={titleId} className={styles.title}>
+    <section className={`${parts.sheet} ${parts.quiet} ${styles.card}`} aria-labelledby={titleId}>
+      <div className={layout.tight}>
+        <h2 id={titleId} className={parts.title}>
           {texts.title}
         </h2>
         <p>{texts.purpose}</p>
@@ -38,7 +39,7 @@ export function FeedSection() {
       {feeds.status === 'failed' ? (
         <LoadFailure text={texts.loadFailed} onRetry={feeds.retry} />
       ) : (
-        <div className={styles.links}>
+        <div className={layout.tight}>
           <FeedList feeds={feeds.feeds} calendars={calendars} />
           {feeds.feeds.length < maxFeeds ? (
             <Button onClick={() => setIsCreating(true)}>{texts.create}</Button>
@@ -67,9 +68,9 @@ function AddressDialog({ address, onClosed }: AddressDialogProps) {
   return (
     <GuardedDialog title={texts.createdTitle} onClosed={onClosed}>
       {() => (
-        <div className={styles.created}>
+        <div className={layout.tight}>
           <p>{texts.once}</p>
-          <p className={shown.address}>{address}</p>
+          <p className={parts.address}>{address}</p>
           <CopyLinkButton address={address} text={texts.copy} />
           <p>{texts.how}</p>
         </div>
@@ -99,11 +100,11 @@ function FeedList({ feeds, calendars }: FeedListProps) {
   };
   if (feeds.length === 0) return null;
   return (
-    <ul ref={list} tabIndex={-1} className={styles.feeds} aria-label={texts.list}>
+    <ul ref={list} tabIndex={-1} className={parts.rows} aria-label={texts.list}>
       {feeds.map((feed) => (
-        <li key={feed.id} className={styles.feed}>
-          <div id={`feed-${feed.id}`} className={styles.facts}>
-            <p className={styles.shown}>{shownCalendars(feed, calendars)}</p>
+        <li key={feed.id} className={layout.ends}>
+          <div id={`feed-${feed.id}`} className={parts.small}>
+            <p className={parts.name}>{shownCalendars(feed, calendars)}</p>
             <p>{feed.with_names ? texts.withNames : texts.withoutNames}</p>
             <p>{texts.created(formatDay(dayOf(feed.created_at)), timeOf(feed.created_at))}</p>
           </div>

@@ -1,12 +1,13 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { dayOf, formatPhone, formatShortDay, timeOf } from '@hora-marcada/shared/format';
 import { eventKey } from '../../../domain/event/event-reading.ts';
+import layout from '../../../ui/layout.module.css';
 import styles from './burst.module.css';
 
 /** Bookings, a line each. */
 export function BookingLines({ bookings }: { readonly bookings: readonly OwnerEvent[] }) {
   return (
-    <ul className={styles.lines} tabIndex={0}>
+    <ul className={`${layout.tight} ${styles.lines}`} tabIndex={0}>
       {bookings.map((booking) => (
         <li key={eventKey(booking)}>{lineOf(booking)}</li>
       ))}

@@ -7,6 +7,9 @@ import { LoadFailure } from '../../../ui/retry-notice.tsx';
 import { BookingLines } from './booking-lines.tsx';
 import { useBurstBookings } from '../bookings-queries.ts';
 import { burstTexts as texts } from './burst-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
+import page from '../bookings-page.module.css';
 import styles from './burst.module.css';
 
 type Burst = NonNullable<StoreFacts['burst']>;
@@ -31,18 +34,22 @@ export function BurstNotice({ burst, onDeleted, onKept }: BurstNoticeProps) {
     }
   };
   return (
-    <section aria-label={texts.title} className={styles.notice}>
-      <h2 className={styles.title}>{texts.title}</h2>
+    <section
+      aria-label={texts.title}
+      className={`${layout.list} ${parts.callout} ${page.wide} ${styles.notice}`}
+      data-kind="warn"
+    >
+      <h2 className={parts.title}>{texts.title}</h2>
       <p>{texts.arrived(bookings?.length ?? burst.count, burst.from, burst.until)}</p>
       <p>{texts.leftOut}</p>
       {bookings && (
-        <details className={styles.list}>
+        <details>
           <summary>{texts.list}</summary>
           <BookingLines bookings={bookings} />
         </details>
       )}
       {isError && !bookings && <LoadFailure text={texts.notLoaded} onRetry={() => void refetch()} />}
-      <div className={styles.actions}>
+      <div className={`${layout.row} ${parts.wraps}`}>
         <ActionButton type="primary" danger disabled={!bookings} onAct={deleteAll}>
           {texts.deleteAll}
         </ActionButton>

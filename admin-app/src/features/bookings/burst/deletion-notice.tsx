@@ -7,6 +7,9 @@ import { ActionButton } from '../../../ui/action-button.tsx';
 import { BookingLines } from './booking-lines.tsx';
 import type { Deletion } from './burst-notice.tsx';
 import { burstTexts as texts } from './burst-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
+import page from '../bookings-page.module.css';
 import styles from './burst.module.css';
 
 export interface Restoration {
@@ -36,9 +39,13 @@ export function DeletionNotice({ deletion, isNew, onRestored, onDismissed }: Del
     }
   };
   return (
-    <section aria-label={texts.deletedTitle} className={styles.notice}>
+    <section
+      aria-label={texts.deletedTitle}
+      className={`${layout.list} ${parts.callout} ${page.wide} ${styles.notice}`}
+      data-kind="warn"
+    >
       <p role="status">{texts.deleted(deletion.deleted)}</p>
-      <div className={styles.actions}>
+      <div className={`${layout.row} ${parts.wraps}`}>
         <ActionButton autoFocus={isNew} onAct={restore}>
           {texts.undo}
         </ActionButton>
@@ -58,7 +65,11 @@ interface RestoredNoticeProps {
 /** Says how many bookings came back, and names the others. */
 export function RestoredNotice({ restoration: { restored, missing }, onDismissed }: RestoredNoticeProps) {
   return (
-    <section aria-label={texts.restoredTitle} className={styles.notice}>
+    <section
+      aria-label={texts.restoredTitle}
+      className={`${layout.list} ${parts.callout} ${page.wide} ${styles.notice}`}
+      data-kind="warn"
+    >
       <p role="status">{texts.restored(restored)}</p>
       {missing.length > 0 && (
         <>
@@ -66,7 +77,7 @@ export function RestoredNotice({ restoration: { restored, missing }, onDismissed
           <BookingLines bookings={missing} />
         </>
       )}
-      <div className={styles.actions}>
+      <div className={`${layout.row} ${parts.wraps}`}>
         <Button autoFocus onClick={onDismissed}>
           {texts.dismiss}
         </Button>

@@ -5,6 +5,9 @@ import { failureText, isSessionOver } from '../../../platform/session/api-failur
 import { usePoliciesSave } from '../../../domain/store/policies-queries.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { burstTexts as texts } from './burst-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
+import page from '../bookings-page.module.css';
 import styles from './burst.module.css';
 
 interface FloodNoticeProps {
@@ -28,16 +31,20 @@ export function FloodNotice({ isKnownPassed, isBurstShown }: FloodNoticeProps) {
     }
   };
   return (
-    <section aria-label={texts.closedTitle} className={styles.notice}>
-      <h2 className={styles.title}>{texts.closedTitle}</h2>
+    <section
+      aria-label={texts.closedTitle}
+      className={`${layout.list} ${parts.callout} ${page.wide} ${styles.notice}`}
+      data-kind="warn"
+    >
+      <h2 className={parts.title}>{texts.closedTitle}</h2>
       <p role="alert">{texts.closed}</p>
       {isBurstShown && <p>{texts.deleteInvented}</p>}
-      <p ref={rule} tabIndex={-1} role="status" className={styles.rule}>
+      <p ref={rule} tabIndex={-1} role="status">
         {isKnownPassed ? texts.knownPass : texts.knownRefused}
       </p>
-      <div className={styles.actions}>
+      <div className={`${layout.row} ${parts.wraps}`}>
         {isKnownPassed ? (
-          <a href={rulesAddress} className={styles.way}>
+          <a href={rulesAddress} className={`${parts.link} ${styles.way}`}>
             {texts.rules}
           </a>
         ) : (

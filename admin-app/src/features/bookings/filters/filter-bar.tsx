@@ -4,6 +4,9 @@ import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { texts } from '../texts.ts';
 import { Chip, Chips } from '../../../ui/chips.tsx';
 import { ChoiceList } from '../../../ui/fields/choice-list.tsx';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
+import field from '../../../ui/fields/field.module.css';
 import styles from './filter-bar.module.css';
 import { withDay, type BookingFilters, withMode } from './filters.ts';
 
@@ -29,7 +32,7 @@ export function FilterBar({ filters, today, calendars, unconfirmedCount, onChang
     onChange(chosen);
   };
   return (
-    <div className={styles.bar}>
+    <div className={`${layout.screen} ${styles.bar}`}>
       <ModeChips filters={filters} unconfirmedCount={unconfirmedCount} onChange={chooseMode} />
       <DateField
         key={modesChosen}
@@ -71,7 +74,11 @@ function ModeChips({ filters, unconfirmedCount = 0, onChange }: ModeChipsProps) 
       <span className={styles.counted}>
         {chip('unconfirmed')}
         {unconfirmedCount > 0 && (
-          <span role="img" aria-label={texts.unconfirmedCount(unconfirmedCount)} className={styles.count}>
+          <span
+            role="img"
+            aria-label={texts.unconfirmedCount(unconfirmedCount)}
+            className={`${parts.tag} ${parts.figures}`}
+          >
             {unconfirmedCount}
           </span>
         )}
@@ -97,7 +104,7 @@ const CalendarChoice = memo(function CalendarChoice(props: CalendarChoiceProps) 
   const names = chosen === undefined || calendars.includes(chosen) ? calendars : [...calendars, chosen];
   const options = names.map((name) => ({ value: name, label: name }));
   return (
-    <div className={styles.calendar}>
+    <div className={`${field.field} ${field.aside}`}>
       <label htmlFor={id}>{texts.calendar}</label>
       <ChoiceList
         id={id}

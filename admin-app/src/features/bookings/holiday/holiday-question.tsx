@@ -6,7 +6,9 @@ import { useCalendars, useOpeningHours } from '../../../domain/store/store-queri
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { isOpenWeekday, lastAskedDay, unsettledHolidays } from './holiday-question-rules.ts';
 import { holidayTexts as texts } from '../texts.ts';
-import styles from './holiday-question.module.css';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
+import page from '../bookings-page.module.css';
 
 /** Asks once whether the store closes on a holiday that comes on an open weekday; any answer settles it (OFF-014). */
 export function HolidayQuestion({ today }: { readonly today: string }) {
@@ -19,16 +21,16 @@ export function HolidayQuestion({ today }: { readonly today: string }) {
     if (isKept) place.current?.focus({ preventScroll: true });
   };
   return (
-    <div ref={place} tabIndex={-1} role="status" className={styles.place}>
+    <div ref={place} tabIndex={-1} role="status" className={`${layout.live} ${page.wide}`}>
       {holiday && (
-        <section aria-label={texts.title} className={styles.question}>
+        <section aria-label={texts.title} className={`${layout.ends} ${parts.callout}`}>
           <div>
-            <p id={id} className={styles.asked}>
+            <p id={id} className={parts.name}>
               {texts.question(holiday)}
             </p>
             {holiday.bookings > 0 && <p>{texts.booked(holiday.bookings)}</p>}
           </div>
-          <div className={styles.answers}>
+          <div className={layout.row}>
             <ActionButton aria-describedby={id} onAct={() => settle(holiday, true)}>
               {texts.close}
             </ActionButton>

@@ -22,6 +22,8 @@ import { timesOf } from '../../../domain/event/event-time.ts';
 import { PendingNotificationNotice } from '../../../domain/event/notify/customer-notice.tsx';
 import type { PendingNotification } from '../../../domain/event/notify/pending-notifications.tsx';
 import { texts } from '../texts.ts';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
 import styles from './booking-card.module.css';
 import { CardButtons } from './card-buttons.tsx';
 import { CardIcon } from './card-icon.tsx';
@@ -48,21 +50,27 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
   const { sees_prices: seesPrices } = useViewer();
   return (
     <li className={styles.place} data-over={isOver || undefined} data-next={isNext || undefined}>
-      <article className={styles.card} style={{ opacity: isOver ? 0.5 : 1 }} aria-busy={isBusy}>
+      <article
+        className={`${parts.card} ${styles.card}`}
+        style={{ opacity: isOver ? 0.5 : 1 }}
+        aria-busy={isBusy}
+      >
         {/* Seen below the time, and read first: who goes from heading to heading would be past the time else. */}
         <div className={styles.what}>
-          <Title className={styles.title}>{event.title}</Title>
-          {seesPrices && <p className={styles.price}>{formatPrice(event.price)}</p>}
+          <Title className={parts.name}>{event.title}</Title>
+          {seesPrices && (
+            <p className={`${parts.name} ${parts.figures} ${styles.price}`}>{formatPrice(event.price)}</p>
+          )}
         </div>
-        <div className={styles.top}>
-          <p className={styles.when}>
-            <span className={styles.date}>{formatDay(dayOf(event.start_time))}</span>{' '}
+        <div className={`${layout.ends} ${styles.top}`}>
+          <p>
+            <span className={parts.small}>{formatDay(dayOf(event.start_time))}</span>{' '}
             <span className={styles.time}>{timesOf(event)}</span>
           </p>
-          <div className={styles.marks}>
+          <div className={layout.row}>
             {calendarColour !== undefined && event.calendar !== '' && (
-              <p className={styles.calendar}>
-                <span className={styles.dot} style={{ background: calendarColour }} />
+              <p className={`${layout.row} ${parts.small}`}>
+                <span className={`${parts.dot} ${styles.dot}`} style={{ background: calendarColour }} />
                 <span>{event.calendar}</span>
               </p>
             )}
@@ -72,7 +80,9 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
           </div>
         </div>
         {isOver && <VisuallyHidden>{texts.over}</VisuallyHidden>}
-        {event.description !== '' && <p className={styles.description}>{event.description}</p>}
+        {event.description !== '' && (
+          <p className={`${parts.small} ${styles.description}`}>{event.description}</p>
+        )}
         <MoveMark event={event} />
         <CustomerWords event={event} />
         <Customer event={event} isOver={isOver} />
@@ -148,21 +158,23 @@ function Customer({ event, isOver }: { readonly event: OwnerEvent; readonly isOv
 /** That a customer gave a booking another time, and which it had (MOVE-026). */
 function MoveMark({ event: { moved_by, moved_from } }: { readonly event: OwnerEvent }) {
   if (moved_by !== 'client' || !moved_from) return null;
-  return <p className={styles.moved}>{texts.movedByCustomer(formatShortMoment(moved_from))}</p>;
+  return (
+    <p className={`${parts.hint} ${parts.figures}`}>{texts.movedByCustomer(formatShortMoment(moved_from))}</p>
+  );
 }
 
 /** The customer's answers by their link: that they come, and that they want no reminders (REM-013, REM-014). */
 function CustomerWords({ event: { presence, no_reminders } }: { readonly event: OwnerEvent }) {
   if (!presence && !no_reminders) return null;
   return (
-    <p className={styles.marks}>
+    <p className={layout.row}>
       {presence && (
-        <span className={styles.mark} data-confirmed>
+        <span className={`${parts.tag} ${styles.mark}`} data-kind="good">
           <CardIcon name="checked" />
           {texts.willCome}
         </span>
       )}
-      {no_reminders && <span className={styles.mark}>{texts.wantsNoReminders}</span>}
+      {no_reminders && <span className={`${parts.tag} ${styles.mark}`}>{texts.wantsNoReminders}</span>}
     </p>
   );
 }
@@ -170,7 +182,7 @@ function CustomerWords({ event: { presence, no_reminders } }: { readonly event: 
 /** In words and a picture. */
 function ConfirmationMark({ isConfirmed }: { readonly isConfirmed: boolean }) {
   return (
-    <span className={styles.mark} data-confirmed={isConfirmed}>
+    <span className={`${parts.tag} ${styles.mark}`} data-kind={isConfirmed ? 'good' : 'warn'}>
       <CardIcon name={isConfirmed ? 'checked' : 'clock'} />
       <span>{isConfirmed ? texts.confirmed : texts.unconfirmed}</span>
     </span>

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { LoadFailureText } from '../../../ui/retry-notice.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { decorative } from '../../../ui/decorative.ts';
-import styles from './booking-list.module.css';
+import parts from '../../../ui/parts.module.css';
 import type { LoadedBookings } from '../bookings-queries.ts';
 import { ListedBookings, type ListedBookingsProps } from './listed-bookings.tsx';
 import { texts } from '../texts.ts';
@@ -20,7 +20,7 @@ export const BookingList = memo(function BookingList({ bookings, ...list }: Book
       return <Waiting />;
     case 'failed':
       return (
-        <div className={styles.failed}>
+        <div className={parts.empty}>
           <p role="status">
             <LoadFailureText text={texts.notLoaded} />
           </p>

@@ -3,7 +3,8 @@ import { dayOf, formatShortDay, timeOf } from '@hora-marcada/shared/format';
 import { useOpenDialog } from '../../../domain/open-dialog.ts';
 import { useViewer } from '../../../platform/session/viewer.tsx';
 import type { AnnouncedActions } from '../../../domain/event/announced-actions.tsx';
-import styles from './card-buttons.module.css';
+import parts from '../../../ui/parts.module.css';
+import styles from './booking-card.module.css';
 import { CardIcon, type CardIconName } from './card-icon.tsx';
 import { texts } from '../texts.ts';
 
@@ -64,7 +65,7 @@ function CardButton({ kind, icon, whose, isBusy, onPress }: CardButtonProps) {
   return (
     <button
       type="button"
-      className={styles.button}
+      className={`${parts.choice} ${styles.button}`}
       data-kind={kind}
       aria-label={`${texts[kind]} ${whose}`}
       aria-disabled={isBusy}

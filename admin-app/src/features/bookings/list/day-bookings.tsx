@@ -4,6 +4,8 @@ import { eventKey } from '../../../domain/event/event-reading.ts';
 import { canMarkOutcome } from '../../../domain/event/outcome/outcome-rules.ts';
 import type { AnnouncedActions } from '../../../domain/event/announced-actions.tsx';
 import { BookingCard } from './booking-card.tsx';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
 import styles from './booking-list.module.css';
 import { dayTitle, type DayGroup } from './day-groups.ts';
 import { isOver } from '../../../domain/event/event-time.ts';
@@ -30,8 +32,8 @@ export function DayBookings({ group, hasTitle, next, now, isBusy, colourOf, ...c
   const { pending } = usePendingNotifications();
   return (
     <>
-      {hasTitle && <h3 className={styles.day}>{dayTitle(group.day, dayOf(now))}</h3>}
-      <ul className={styles.cards}>
+      {hasTitle && <h3 className={`${parts.sentence} ${styles.day}`}>{dayTitle(group.day, dayOf(now))}</h3>}
+      <ul className={`${layout.list} ${styles.cards}`}>
         {group.events.map((event) => (
           <BookingCard
             key={eventKey(event)}

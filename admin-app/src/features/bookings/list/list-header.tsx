@@ -4,7 +4,8 @@ import { addDays, dayOf } from '@hora-marcada/shared/format';
 import { decorative } from '../../../ui/decorative.ts';
 import { dayTitle } from './day-groups.ts';
 import { listedDay, withDay, type BookingFilters } from '../filters/filters.ts';
-import styles from './list-header.module.css';
+import parts from '../../../ui/parts.module.css';
+import styles from './booking-list.module.css';
 import { texts } from '../texts.ts';
 
 interface ListHeaderProps {
@@ -22,21 +23,25 @@ export function ListHeader({ filters, now, total = 0, onFilter }: ListHeaderProp
   const turnTo = (days: number) => day && onFilter(withDay(filters, addDays(day, days)));
   return (
     <div className={styles.header}>
-      <div className={styles.words}>
-        <h2 className={styles.title}>{day === undefined ? titleOf(filters) : dayTitle(day, today)}</h2>
-        {total > 0 && <p role="status">{texts.eventCount(total)}</p>}
+      <div>
+        <h2 className={parts.sentence}>{day === undefined ? titleOf(filters) : dayTitle(day, today)}</h2>
+        {total > 0 && (
+          <p role="status" className={parts.small}>
+            {texts.eventCount(total)}
+          </p>
+        )}
       </div>
       {day !== undefined && (
         <div className={styles.turns}>
           <button
             type="button"
-            className={styles.turn}
+            className={parts.icon}
             aria-label={texts.dayBefore}
             onClick={() => turnTo(-1)}
           >
             <LeftOutlined {...decorative} />
           </button>
-          <button type="button" className={styles.turn} aria-label={texts.dayAfter} onClick={() => turnTo(1)}>
+          <button type="button" className={parts.icon} aria-label={texts.dayAfter} onClick={() => turnTo(1)}>
             <RightOutlined {...decorative} />
           </button>
         </div>

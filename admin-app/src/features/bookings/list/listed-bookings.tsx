@@ -15,6 +15,8 @@ import { withMode, type BookingFilters, type ListMode } from '../filters/filters
 import { PendingNotificationNotice } from '../../../domain/event/notify/customer-notice.tsx';
 import { usePendingNotifications } from '../../../domain/event/notify/pending-notifications.tsx';
 import { texts } from '../texts.ts';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
 import styles from './booking-list.module.css';
 import { DayBookings, type BookingCardSetting } from './day-bookings.tsx';
 import type { DayGroup } from './day-groups.ts';
@@ -61,7 +63,7 @@ export function ListedBookings({ bookings, filters, now, onFilter, ...cards }: L
   const withoutCard = pending.filter(({ event }) => !shownKeys.has(eventKey(event)));
 
   return (
-    <section ref={list} tabIndex={-1} aria-label={texts.list} className={styles.list}>
+    <section ref={list} tabIndex={-1} aria-label={texts.list} className={layout.list}>
       <div className={styles.progress} data-active={bookings.isRefreshing} aria-hidden />
       <ListHeader
         filters={filters}
@@ -74,7 +76,12 @@ export function ListedBookings({ bookings, filters, now, onFilter, ...cards }: L
         <PendingNotificationNotice key={eventKey(notification.event)} notification={notification} isAlone />
       ))}
       {(listing.foldable > 0 || hasMoreFolded) && (
-        <button type="button" className={styles.fold} aria-expanded={listing.isUnfolded} onClick={toggleFold}>
+        <button
+          type="button"
+          className={`${parts.line} ${styles.fold}`}
+          aria-expanded={listing.isUnfolded}
+          onClick={toggleFold}
+        >
           <span>{texts.folded(isFolding, hasMoreFolded ? undefined : listing.foldable)}</span>
           <DownOutlined {...decorative} />
         </button>

@@ -2,7 +2,8 @@ import { dayOf, formatShortDay, timeOf } from '@hora-marcada/shared/format';
 import { Button } from 'antd';
 import { useArrivals } from '../../../domain/event/arrivals/arrivals.tsx';
 import { texts } from '../texts.ts';
-import styles from './unseen-notice.module.css';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
 
 /** Bookings that came for days or filters that are not shown, until they are looked at (OWN-031). */
 export function UnseenNotice() {
@@ -11,7 +12,7 @@ export function UnseenNotice() {
   if (!first) return null;
   const when = `${first.title}, ${formatShortDay(dayOf(first.start_time))} às ${timeOf(first.start_time)}`;
   return (
-    <div className={styles.notice}>
+    <div className={`${layout.ends} ${parts.callout}`}>
       <p>{texts.unseen(unseen.length, when)}</p>
       <Button onClick={() => show(first)}>{texts.seeBooking}</Button>
     </div>

@@ -1,6 +1,9 @@
 import { Button } from 'antd';
 import { useFocusFallback } from '../../../ui/focus-fallback.ts';
 import { useLatestNews, useNewsDismissal } from './news-queries.ts';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
+import page from '../bookings-page.module.css';
 import styles from './news-section.module.css';
 import { newsText, newsTexts as texts } from './news-texts.ts';
 
@@ -16,16 +19,22 @@ export function NewsSection() {
     dismissAll(latest);
   };
   return (
-    <div ref={place} tabIndex={-1} role="status" aria-atomic={false} className={styles.place}>
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="status"
+      aria-atomic={false}
+      className={`${layout.live} ${page.wide}`}
+    >
       {news.length > 0 && (
-        <section aria-label={texts.title} className={styles.notice}>
-          <h2 className={styles.title}>{texts.title}</h2>
-          <ul className={styles.news}>
+        <section aria-label={texts.title} className={`${layout.tight} ${parts.callout}`}>
+          <h2>{texts.title}</h2>
+          <ul className={`${layout.tight} ${styles.news}`}>
             {news.map((item) => (
               <li key={item.id}>
                 <div>
                   <p>{newsText(item)}</p>
-                  {item.reason !== '' && <p className={styles.reason}>{texts.reason(item.reason)}</p>}
+                  {item.reason !== '' && <p className={parts.small}>{texts.reason(item.reason)}</p>}
                 </div>
                 <Button
                   type="text"
@@ -39,11 +48,7 @@ export function NewsSection() {
             ))}
           </ul>
           {unlisted > 0 && <p>{texts.more(unlisted)}</p>}
-          {news.length > 1 && (
-            <Button className={styles.dismissAll ?? ''} onClick={askAndDismissAll}>
-              {texts.dismissAll}
-            </Button>
-          )}
+          {news.length > 1 && <Button onClick={askAndDismissAll}>{texts.dismissAll}</Button>}
         </section>
       )}
     </div>

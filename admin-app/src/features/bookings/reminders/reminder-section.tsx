@@ -5,6 +5,9 @@ import { useState } from 'react';
 import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { useReminderMark, useReminders, type Reminder } from './reminder-queries.ts';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
+import page from '../bookings-page.module.css';
 import styles from './reminder-section.module.css';
 import { reminderTexts as texts } from '../texts.ts';
 
@@ -18,10 +21,10 @@ export function ReminderSection() {
   const shown = reminders.filter(({ id, sent }) => !sent || touched.has(id));
   const left = reminders.filter(({ sent }) => !sent).length;
   return (
-    <details className={styles.section}>
+    <details className={`${parts.sheet} ${page.wide} ${styles.section}`}>
       <summary>{texts.title[kind](left)}</summary>
       <div role="status">{left === 0 && <p>{texts.allSent[kind]}</p>}</div>
-      <ul className={styles.reminders}>
+      <ul className={`${layout.list} ${styles.reminders}`}>
         {shown.map((reminder) => (
           <ReminderRow
             key={reminder.id}
@@ -50,26 +53,21 @@ function ReminderRow({ reminder, isDayShown, onMark }: ReminderRowProps) {
   const whom = name || phone;
   const day = isDayShown ? `${formatShortDay(dayOf(start))} ` : '';
   return (
-    <li>
+    <li className={layout.ends}>
       <p>
         <strong>{`${day}${timeOf(start)}`}</strong> <span>{[whom, title].filter(Boolean).join(' · ')}</span>
       </p>
-      <div className={styles.acts}>
+      <div className={`${layout.row} ${styles.acts}`}>
         {sent && (
           <>
             <span className={styles.sent}>{texts.sent}</span>
-            <ActionButton
-              type="link"
-              className={styles.undo ?? ''}
-              aria-label={texts.undoFor(whom)}
-              onAct={() => onMark(false)}
-            >
+            <ActionButton type="link" aria-label={texts.undoFor(whom)} onAct={() => onMark(false)}>
               {texts.undo}
             </ActionButton>
           </>
         )}
         <a
-          className={styles.chat}
+          className={parts.link}
           href={link}
           target="_blank"
           rel="noopener noreferrer"

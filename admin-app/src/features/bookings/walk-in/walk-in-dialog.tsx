@@ -16,6 +16,8 @@ import { Waiting } from '../../../ui/waiting.tsx';
 import { useEventsOf } from './walk-in-queries.ts';
 import { isBusy, servicesOf, walkInBody, walkInStart } from './walk-in-rules.ts';
 import { walkInTexts as texts } from '../texts.ts';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
 import styles from './walk-in.module.css';
 
 /** The services of the calendar that is free now, or of another; one tap books (DLG-007). */
@@ -40,7 +42,7 @@ export function WalkInDialog({ onClosed }: { readonly onClosed: () => void }) {
   return (
     <GuardedDialog title={texts.title} isBusy={isSaving} onClosed={onClosed}>
       {(close) => (
-        <div className={styles.content}>
+        <div className={layout.stack}>
           {known.length > 1 && (
             <CalendarChoice
               calendars={known}
@@ -60,7 +62,7 @@ export function WalkInDialog({ onClosed }: { readonly onClosed: () => void }) {
           {offered.length > 0 && (
             <>
               <p>{texts.when(timeOf(start))}</p>
-              <ul className={styles.services} aria-label={texts.services}>
+              <ul className={layout.tight} aria-label={texts.services}>
                 {offered.map((service) => (
                   <li key={service.id}>
                     <ServiceButton
@@ -100,8 +102,13 @@ interface ServiceButtonProps {
 function ServiceButton({ service, isDisabled, onPress }: ServiceButtonProps) {
   const price = useViewer().sees_prices ? formatPrice(service.price) : undefined;
   return (
-    <button type="button" className={styles.service} disabled={isDisabled} onClick={onPress}>
-      <span className={styles.name}>{service.name}</span>{' '}
+    <button
+      type="button"
+      className={`${parts.choice} ${styles.service}`}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      <span className={parts.name}>{service.name}</span>{' '}
       <span>{texts.terms(service.service_time_minutes, price)}</span>
     </button>
   );
@@ -117,16 +124,16 @@ interface CalendarChoiceProps {
 function CalendarChoice({ calendars, chosen, isTaken, onChoose }: CalendarChoiceProps) {
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id}>
-      <p id={id} className={styles.legend}>
+    <div role="group" aria-labelledby={id} className={layout.tight}>
+      <p id={id} className={parts.name}>
         {texts.calendars}
       </p>
-      <div className={styles.calendars}>
+      <div className={layout.row}>
         {calendars.map(({ id: key, name }) => (
           <button
             key={key}
             type="button"
-            className={styles.calendar}
+            className={parts.choice}
             aria-pressed={name === chosen}
             onClick={() => onChoose(name)}
           >

@@ -11,6 +11,8 @@ import { hasService } from '../linked-hours.ts';
 import { texts as calendarTexts } from '../texts.ts';
 import { SlotCheckResult } from './slot-check-result.tsx';
 import { slotCheckTexts as texts } from './slot-check-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
 import styles from './slot-check.module.css';
 
 interface SlotCheckDialogProps {
@@ -27,11 +29,11 @@ export function SlotCheckDialog({ calendar, services, onClosed }: SlotCheckDialo
   return (
     <GuardedDialog title={texts.title} onClosed={onClosed}>
       {() => (
-        <div className={styles.check}>
+        <div className={layout.stack}>
           {first ? (
             <SlotCheckForm calendar={calendar} services={linked} first={first} />
           ) : (
-            <p className={styles.notice}>{texts.withoutServices(calendar.name)}</p>
+            <p className={parts.hint}>{texts.withoutServices(calendar.name)}</p>
           )}
         </div>
       )}
@@ -54,7 +56,7 @@ function SlotCheckForm({ calendar, services, first }: SlotCheckFormProps) {
   return (
     <>
       <p>{texts.intro(calendar.name)}</p>
-      <div className={styles.question}>
+      <div className={`${layout.stack} ${styles.question}`}>
         <SelectField
           label={texts.service}
           autoFocus
@@ -64,9 +66,7 @@ function SlotCheckForm({ calendar, services, first }: SlotCheckFormProps) {
         />
         <DateField label={texts.day} day={day} today={today} onPick={setPickedDay} />
       </div>
-      {isLeadTimePastHorizon(calendar) && (
-        <p className={styles.notice}>{calendarTexts.leadTimePastHorizon}</p>
-      )}
+      {isLeadTimePastHorizon(calendar) && <p className={parts.hint}>{calendarTexts.leadTimePastHorizon}</p>}
       <SlotCheckResult calendar={calendar} serviceId={service.id} day={day} />
     </>
   );

@@ -7,6 +7,8 @@ import { Waiting } from '../../../ui/waiting.tsx';
 import { hiddenSlots, offeredSlotTimes } from './slot-check-groups.ts';
 import { useSlotCheck, type SlotCheck } from './slot-check-queries.ts';
 import { slotCheckTexts as texts } from './slot-check-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
 import styles from './slot-check.module.css';
 
 interface SlotCheckResultProps {
@@ -21,12 +23,12 @@ export function SlotCheckResult({ calendar, serviceId, day }: SlotCheckResultPro
   const check = useSlotCheck({ calendar_id: calendar.id, service_id: serviceId, selected_day: day });
   const result = useFocusFallback<HTMLDivElement>(check.status);
   return (
-    <div ref={result} tabIndex={-1} className={styles.result}>
-      <p role="status" className={isNotice(check) ? styles.notice : styles.summary}>
+    <div ref={result} tabIndex={-1} className={layout.stack}>
+      <p role="status" className={isNotice(check) ? parts.hint : `${parts.name} ${layout.live}`}>
         {check.status === 'ready' && summaryOf(check.explanation)}
       </p>
       {check.status === 'ready' && isOfDaysOff(check.explanation) && (
-        <a href={daysOffAddress} className={styles.way}>
+        <a href={daysOffAddress} className={parts.link}>
           {texts.toDaysOff}
         </a>
       )}
@@ -85,7 +87,7 @@ function Slots({ calendar, slots }: SlotsProps) {
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.part}>
+    <section aria-labelledby={id} className={`${layout.list} ${styles.part}`}>
       <h3 id={id}>{title}</h3>
       {children}
     </section>
@@ -101,9 +103,9 @@ interface HiddenProps {
 function Hidden({ why, remedy, times }: HiddenProps) {
   const id = useId();
   return (
-    <div className={styles.group}>
+    <div className={`${layout.tight} ${parts.sheet} ${styles.group}`}>
       <p id={id}>{why}</p>
-      <p className={styles.remedy}>{remedy}</p>
+      <p className={parts.small}>{remedy}</p>
       <Times times={times} labelledBy={id} />
     </div>
   );
@@ -116,7 +118,11 @@ interface TimesProps {
 
 function Times({ times, labelledBy }: TimesProps) {
   return (
-    <ul aria-labelledby={labelledBy} className={labelledBy === undefined ? styles.offered : styles.times}>
+    <ul
+      aria-labelledby={labelledBy}
+      className={`${layout.row} ${parts.figures} ${styles.times}`}
+      data-offered={labelledBy === undefined || undefined}
+    >
       {times.map((time) => (
         <li key={time}>{time}</li>
       ))}

@@ -11,6 +11,8 @@ import type { CustomerFilter } from '../customer-filter.ts';
 import type { LoadedCustomers } from '../customers-queries.ts';
 import { customersTexts as texts } from '../customers-texts.ts';
 import { customerTexts } from '../../../domain/customer/customer-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
 import styles from './customer-list.module.css';
 
 interface CustomerListProps {
@@ -24,7 +26,13 @@ interface CustomerListProps {
 export function CustomerList({ customers: loaded, search, filter }: CustomerListProps) {
   const place = useFocusAfterRecord();
   return (
-    <div ref={place} tabIndex={-1} className={styles.place} role="group" aria-label={texts.list}>
+    <div
+      ref={place}
+      tabIndex={-1}
+      className={`${layout.stack} ${styles.place}`}
+      role="group"
+      aria-label={texts.list}
+    >
       <ListContent customers={loaded} search={search} filter={filter} />
     </div>
   );
@@ -38,7 +46,7 @@ function ListContent({ customers: loaded, search, filter }: CustomerListProps) {
     return isOutdated ? <Waiting /> : <EmptyState icon={<TeamOutlined />} text={noneText(search, filter)} />;
   return (
     <>
-      <ul className={styles.customers} aria-busy={isOutdated}>
+      <ul className={`${parts.rows} ${styles.customers}`} aria-busy={isOutdated}>
         {customers.map((customer, index) => (
           <li key={customer.phone || index}>
             <CustomerRow customer={customer} />
@@ -78,12 +86,16 @@ function CustomerRow({ customer }: { readonly customer: Customer }) {
   const { name, phone, last_visit, next_visit, visits, missed, is_blocked } = customer;
   const facts = (
     <>
-      <span className={styles.who}>
-        <span className={styles.name}>{name || formatPhone(phone)}</span>{' '}
-        {is_blocked && <span className={styles.blocked}>{customerTexts.blocked}</span>}
+      <span className={layout.row}>
+        <span className={parts.name}>{name || formatPhone(phone)}</span>{' '}
+        {is_blocked && (
+          <span className={parts.tag} data-kind="bad">
+            {customerTexts.blocked}
+          </span>
+        )}
       </span>{' '}
-      {name !== '' && phone !== '' && <span className={styles.fact}>{formatPhone(phone)}</span>}{' '}
-      <span className={styles.facts}>
+      {name !== '' && phone !== '' && <span className={parts.small}>{formatPhone(phone)}</span>}{' '}
+      <span className={layout.facts}>
         {next_visit !== null && <Fact text={texts.nextVisit(formatDay(dayOf(next_visit)))} />}
         {last_visit !== null && <Fact text={texts.lastVisit(formatDay(dayOf(last_visit)))} />}
         <Fact text={customerTexts.visits(visits)} />
@@ -92,9 +104,13 @@ function CustomerRow({ customer }: { readonly customer: Customer }) {
     </>
   );
   // A phone that may not be seen leads nowhere (TEAM-007).
-  if (phone === '') return <div className={styles.row}>{facts}</div>;
+  if (phone === '') return <div className={`${parts.line} ${styles.row}`}>{facts}</div>;
   return (
-    <button type="button" className={styles.row} onClick={() => openDialog({ kind: 'record', customer })}>
+    <button
+      type="button"
+      className={`${parts.line} ${styles.row}`}
+      onClick={() => openDialog({ kind: 'record', customer })}
+    >
       {facts}
     </button>
   );
@@ -104,7 +120,7 @@ function Fact({ text }: { readonly text: string }) {
   return (
     <>
       {' '}
-      <span className={styles.fact}>{text}</span>
+      <span className={parts.small}>{text}</span>
     </>
   );
 }

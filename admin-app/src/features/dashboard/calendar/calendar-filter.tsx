@@ -1,7 +1,7 @@
 import type { Calendar } from '@hora-marcada/shared/contract';
 import { useId } from 'react';
 import { ChoiceList } from '../../../ui/fields/choice-list.tsx';
-import styles from './calendar-filter.module.css';
+import field from '../../../ui/fields/field.module.css';
 import { texts } from '../texts.ts';
 
 interface CalendarFilterProps {
@@ -21,7 +21,7 @@ export function CalendarFilter({ calendars, chosen, onChoose }: CalendarFilterPr
     ...calendars.map(({ name }) => ({ value: name, label: name })),
   ];
   return (
-    <div className={styles.filter}>
+    <div className={`${field.field} ${field.aside}`}>
       <label htmlFor={id}>{texts.filter}</label>
       <ChoiceList
         id={id}

@@ -1,18 +1,20 @@
 import type { Calendar } from '@hora-marcada/shared/contract';
 import { colourOf } from './event-colour.ts';
-import styles from './calendar-legend.module.css';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
+import styles from './calendar-section.module.css';
 import { texts } from '../texts.ts';
 
 /** Which colour is whose, since colours come round again after five calendars (P-35). */
 export function CalendarLegend({ calendars }: { readonly calendars: readonly Calendar[] }) {
   return (
-    <ul className={styles.legend} aria-label={texts.legend}>
+    <ul className={`${layout.facts} ${parts.small}`} aria-label={texts.legend}>
       {calendars.map(({ id, name }) => (
         <Entry key={id} name={name} colour={colourOf(name, calendars).background} />
       ))}
       <Entry name={texts.noCalendar} colour={colourOf('', calendars).background} />
-      <li>
-        <span className={styles.unconfirmed} />
+      <li className={layout.row}>
+        <span className={`${parts.dot} ${styles.unconfirmed}`} />
         {texts.unconfirmedLegend}
       </li>
     </ul>
@@ -21,8 +23,8 @@ export function CalendarLegend({ calendars }: { readonly calendars: readonly Cal
 
 function Entry({ name, colour }: { readonly name: string; readonly colour: string }) {
   return (
-    <li>
-      <span className={styles.swatch} style={{ backgroundColor: colour }} />
+    <li className={layout.row}>
+      <span className={parts.dot} style={{ backgroundColor: colour }} />
       <span>{name}</span>
     </li>
   );

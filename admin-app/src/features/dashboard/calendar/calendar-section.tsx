@@ -17,6 +17,8 @@ import { CalendarBoard } from './calendar-board.tsx';
 import { CalendarFilter } from './calendar-filter.tsx';
 import { calendarItems } from '../calendar-items.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
 import styles from './calendar-section.module.css';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { useRememberedView } from './remembered-view.ts';
@@ -62,8 +64,13 @@ export function CalendarSection() {
   }, [dialog.kind]);
 
   return (
-    <section ref={section} tabIndex={-1} className={styles.section} aria-label={texts.calendar}>
-      <div className={styles.head}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={`${layout.stack} ${parts.sheet} ${styles.section}`}
+      aria-label={texts.calendar}
+    >
+      <div className={`${layout.stack} ${layout.screen} ${styles.head}`}>
         <CalendarFilter
           calendars={calendars}
           chosen={chosen}

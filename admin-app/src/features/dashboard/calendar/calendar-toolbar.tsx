@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import parts from '../../../ui/parts.module.css';
 import styles from './calendar-toolbar.module.css';
 import { calendarViews, movePeriod, periodTitle, type ShownPeriod } from '../shown-period.ts';
 import { texts } from '../texts.ts';
@@ -19,7 +20,7 @@ export function CalendarToolbar({ period, today, onShow }: CalendarToolbarProps)
         <Button onClick={() => onShow({ ...period, day: today })}>{texts.goToToday}</Button>
         <Button onClick={() => onShow(movePeriod(period, 1))}>{texts.next}</Button>
       </div>
-      <h2 className={styles.title} aria-live="polite">
+      <h2 className={`${parts.title} ${parts.sentence} ${styles.title}`} aria-live="polite">
         {periodTitle(period)}
       </h2>
       <div role="group" aria-label={texts.viewChoice} className={styles.views}>

@@ -30,7 +30,8 @@ import { decorative } from '../../../ui/decorative.ts';
 import { OutcomeButtons } from '../../../domain/event/outcome/outcome-buttons.tsx';
 import { canMarkOutcome, type Outcome } from '../../../domain/event/outcome/outcome-rules.ts';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
-import styles from './event-details-dialog.module.css';
+import dialog from '../../../ui/dialogs/dialog.module.css';
+import layout from '../../../ui/layout.module.css';
 import { texts } from '../texts.ts';
 
 interface EventDetailsDialogProps {
@@ -76,8 +77,8 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
   return (
     <GuardedDialog title={texts.detailsTitle} isBusy={isBusy} onClosed={end}>
       {(close) => (
-        <div className={styles.content}>
-          <dl className={styles.details}>
+        <div className={layout.stack}>
+          <dl className={dialog.details}>
             {detailsOf(event, viewer).map(([label, value]) => (
               <Fragment key={label}>
                 <dt>{label}</dt>
@@ -89,7 +90,7 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
           {canMarkOutcome(event, now) && (
             <OutcomeButtons event={event} isBusy={isBusy} onMark={(outcome) => mark(outcome, close)} />
           )}
-          <div className={styles.actions}>
+          <div className={`${layout.row} ${dialog.actions}`}>
             <Button
               {...(!event.is_confirmed && { type: 'primary' })}
               icon={event.is_confirmed ? <UndoOutlined {...decorative} /> : <CheckOutlined {...decorative} />}

@@ -1,5 +1,7 @@
 import { Skeleton } from 'antd';
 import { useFigures } from '../dashboard-queries.ts';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
 import styles from './figures-section.module.css';
 import { listAddresses } from '../../../platform/browser/section-address.ts';
 import type { DashboardFigures } from './figures-reading.ts';
@@ -11,7 +13,11 @@ export function FiguresSection() {
   const figures = useFigures();
   if (figures === 'failed') return null;
   return (
-    <section className={styles.figures} aria-label={texts.figures} aria-busy={figures === 'loading'}>
+    <section
+      className={`${layout.stack} ${styles.figures}`}
+      aria-label={texts.figures}
+      aria-busy={figures === 'loading'}
+    >
       <dl className={styles.cards}>
         <Figure label={texts.today} list={listAddresses.today} value={valueOf(figures, 'today')} />
         <Figure label={texts.next7Days} list={listAddresses.all} value={valueOf(figures, 'next7Days')} />
@@ -23,12 +29,12 @@ export function FiguresSection() {
         />
       </dl>
       {figures === 'loading' ? (
-        <div className={styles.plot}>
+        <div className={`${parts.sheet} ${styles.plot}`}>
           <Skeleton active title={false} paragraph={{ rows: 4 }} />
         </div>
       ) : (
         figures.week.length > 0 && (
-          <div className={styles.plot}>
+          <div className={`${parts.sheet} ${styles.plot}`}>
             <WeekPlot days={figures.week} />
           </div>
         )
@@ -49,7 +55,7 @@ interface FigureProps {
 function Figure({ label, list, value, isCalling = false }: FigureProps) {
   const isCalled = isCalling && typeof value === 'number' && value > 0;
   return (
-    <div className={`${styles.card} ${isCalled ? styles.calling : ''}`}>
+    <div className={`${parts.sheet} ${parts.target} ${styles.card} ${isCalled ? styles.calling : ''}`}>
       <dt>
         <a href={list}>{label}</a>
       </dt>

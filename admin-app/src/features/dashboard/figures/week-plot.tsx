@@ -3,6 +3,8 @@ import { useViewer } from '../../../platform/session/viewer.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { occupancyInPercent, totalOf, type DayFigures, type WorkFigures } from './figures-reading.ts';
 import { texts } from '../texts.ts';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
 import styles from './week-plot.module.css';
 
 /** Occupancy and expected revenue of seven days, a row of bars each; to screen readers they are a table. */
@@ -12,7 +14,7 @@ export function WeekPlot({ days }: { readonly days: readonly DayFigures[] }) {
   const highestRevenue = Math.max(1, ...days.map(({ revenueInReais }) => revenueInReais));
   return (
     <>
-      <div aria-hidden className={styles.plots}>
+      <div aria-hidden className={`${layout.stack} ${styles.plots}`}>
         <Bars
           kind="occupancy"
           title={`${texts.occupancy} · ${percentText(total)}`}
@@ -56,8 +58,8 @@ function Bars({ kind, title, bars }: BarsProps) {
             <span className={styles.track}>
               <span className={styles.bar} style={{ height: `${percent}%` }} />
             </span>
-            <span className={styles.weekday}>{weekdayAbbreviation(day)}</span>
-            <span className={styles.date}>{formatShortDay(day)}</span>
+            <span className={parts.sentence}>{weekdayAbbreviation(day)}</span>
+            <span>{formatShortDay(day)}</span>
           </li>
         ))}
       </ol>

@@ -8,6 +8,8 @@ import { useOpenDialog } from '../../../domain/open-dialog.ts';
 import { bookingDetails } from '../../../domain/event/notify/booking-details.ts';
 import { useStore } from '../../../domain/store/store-context.tsx';
 import { daysOffTexts as texts } from '../days-off-texts.ts';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
 import styles from './block-dialog.module.css';
 
 /** Bookings that stay where they are although nothing is offered there any more (OFF-011); read out when they come. */
@@ -20,10 +22,11 @@ export function AffectedNotice({ affected, affected_count: count }: AffectedBook
       role="group"
       tabIndex={-1}
       aria-label={texts.affected(count)}
-      className={styles.affected}
+      className={`${layout.tight} ${parts.callout}`}
+      data-kind="warn"
     >
       <p className={styles.count}>{texts.affected(count)}</p>
-      <ul className={styles.bookings}>
+      <ul className={`${layout.list} ${styles.bookings}`}>
         {affected.map((booking) => (
           <AffectedBooking key={eventKey(booking)} booking={booking} />
         ))}
@@ -40,9 +43,9 @@ function AffectedBooking({ booking }: { readonly booking: OwnerEvent }) {
   const line = eventLine(booking);
   const details = bookingDetails(booking, title);
   return (
-    <li>
+    <li className={layout.tight}>
       <span>{line}</span>
-      <span className={styles.actions}>
+      <span className={`${layout.row} ${parts.wraps} ${styles.actions}`}>
         <Button
           aria-label={texts.moveThis(line)}
           onClick={() => openDialog({ kind: 'move', event: booking })}

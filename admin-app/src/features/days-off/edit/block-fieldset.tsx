@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { WeekdayToggles } from '../../../ui/fields/weekday-toggles.tsx';
 import { daysOffTexts as texts } from '../days-off-texts.ts';
-import styles from './block-dialog.module.css';
+import layout from '../../../ui/layout.module.css';
 import type { BlockDraft } from './block-draft.ts';
 
 interface BlockFieldsetProps extends DialogFields<BlockDraft> {
@@ -47,7 +47,7 @@ export function BlockFieldset({ kind, calendars, today, draft, errorOf, change }
         value={draft.calendarId}
         onChange={(calendarId) => change({ calendarId })}
       />
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <DateField
           label={texts.first}
           error={errorOf('first_day')}
@@ -67,7 +67,7 @@ export function BlockFieldset({ kind, calendars, today, draft, errorOf, change }
         />
       </div>
       {kind !== 'closed' && (
-        <div className={styles.pair}>
+        <div className={layout.pair}>
           <TimeField
             label={texts.timeFrom}
             error={errorOf('time_from')}

@@ -5,7 +5,8 @@ import { holidaysOf } from '@hora-marcada/shared/rules';
 import { useHolidays } from '../../../domain/store/day-off-queries.ts';
 import { useAnnouncedHolidaySettling } from '../../../domain/store/holiday-settling.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
-import cards from '../../../ui/cards.module.css';
+import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
 import { LoadFailure } from '../../../ui/retry-notice.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { daysOffTexts as texts } from '../days-off-texts.ts';
@@ -18,8 +19,8 @@ export function HolidaySection({ today }: { readonly today: string }) {
   const year = Number(today.slice(0, 4));
   const { data: holidays, error, refetch } = useHolidays([year, year + 1]);
   return (
-    <section aria-labelledby={`${id}-title`} className={styles.section}>
-      <h2 id={`${id}-title`} className={styles.title}>
+    <section aria-labelledby={`${id}-title`} className={`${layout.list} ${styles.section}`}>
+      <h2 id={`${id}-title`} className={parts.title}>
         {texts.holidays}
       </h2>
       {holidays ? (
@@ -39,17 +40,18 @@ function Years({ holidays, today }: { readonly holidays: readonly Holiday[]; rea
   const national = holidays.filter(({ kind }) => kind === 'national').map(({ holiday }) => [holiday, true]);
   return (
     <>
-      <p className={styles.help}>{texts.holidaysHelp}</p>
-      <ActionButton
-        className={styles.all ?? ''}
-        onAct={() => settle(Object.fromEntries(national) as Record<string, boolean>, texts.holidaysSaved)}
-      >
-        {texts.closeAll}
-      </ActionButton>
+      <p className={parts.quiet}>{texts.holidaysHelp}</p>
+      <div className={parts.wraps}>
+        <ActionButton
+          onAct={() => settle(Object.fromEntries(national) as Record<string, boolean>, texts.holidaysSaved)}
+        >
+          {texts.closeAll}
+        </ActionButton>
+      </div>
       {years.map((year) => (
-        <section key={year} aria-label={`${texts.holidays} ${year}`} className={cards.card}>
-          <h3 className={cards.name}>{year}</h3>
-          <ul className={styles.holidays}>
+        <section key={year} aria-label={`${texts.holidays} ${year}`} className={parts.card}>
+          <h3 className={parts.name}>{year}</h3>
+          <ul className={`${parts.ruled} ${styles.ruled}`}>
             {holidays
               .filter(({ date }) => date.startsWith(year))
               .map((holiday) => (
@@ -82,13 +84,13 @@ function HolidayRow({ holiday, isPast, onSettle }: HolidayRowProps) {
   const day = formatWeekdayAndDay(date);
   const until = untilOf(holiday);
   return (
-    <li className={isPast ? styles.past : undefined}>
+    <li className={`${layout.ends} ${isPast ? styles.past : ''}`}>
       <div className={styles.what}>
         <p>
-          <span className={styles.day}>{day}</span> <strong>{name}</strong>
+          <span className={styles.day}>{day}</span> <strong className={parts.name}>{name}</strong>
         </p>
         {kind === 'optional' && (
-          <p className={styles.note}>
+          <p className={parts.small}>
             {[texts.optional, until !== null && texts.until(until)].filter(Boolean).join(', ')}
           </p>
         )}
@@ -99,6 +101,7 @@ function HolidayRow({ holiday, isPast, onSettle }: HolidayRowProps) {
           <button
             key={String(isClosed)}
             type="button"
+            className={parts.choice}
             aria-pressed={isClosed === closes}
             onClick={() => submit(() => (holiday.closes === isClosed ? undefined : isClosed))}
           >

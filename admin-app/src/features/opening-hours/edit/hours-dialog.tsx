@@ -9,7 +9,7 @@ import { WeekdayToggles } from '../../../ui/fields/weekday-toggles.tsx';
 import type { HoursSet } from '../hours-set.ts';
 import { texts } from '../texts.ts';
 import { LabelledField } from '../../../ui/fields/labelled-field.tsx';
-import styles from './hours-dialog.module.css';
+import layout from '../../../ui/layout.module.css';
 import { hoursSetDraftOf, hoursSetErrors, type HoursSetDraft } from './hours-set-draft.ts';
 
 interface HoursDialogProps {
@@ -42,7 +42,7 @@ function HoursFields({ draft, errorOf, change }: DialogFields<HoursSetDraft>) {
   return (
     <>
       <NameField name={draft.name} error={errorOf('name')} onChange={(name) => change({ name })} />
-      <div className={styles.times}>
+      <div className={layout.pair}>
         <TimeField
           label={texts.open}
           text={draft.openText}
