@@ -7,22 +7,28 @@ import { measureBookingRoute } from './budget/measure-booking-route.ts';
 
 /**
  * `npm run budget`: the JavaScript of the booking route as it was built last, against its limits. `-- --record` stores the
- * sizes that later growth is compared with; `--root` measures another tree.
+ * sizes that later growth is compared with; `--root` measures another tree. `--antd Segmented --antd Tag` says what parts of antd
+ * would add to the owners' app (decision 26).
  */
 const allowedInBytes = 165_000;
 const allowedFirstInBytes = 115_000;
 /** Loaded on demand, by chunk name: the proof in floods (decision 15), a customer's own booking, the services to add to one. */
 const allowedApartInBytes: Record<string, number> = { proof: 3_000, appointment: 6_000, services: 1_500 };
 
-const { record, root } = parseArgs({
+const { record, root, antd } = parseArgs({
   options: {
+    antd: { type: 'string', multiple: true },
     record: { type: 'boolean' },
     root: { type: 'string', default: path.resolve(import.meta.dirname, '..') },
   },
 }).values;
 const recordFile = path.join(root, 'scripts/budget/record.json');
 
-if (!['shell', 'booking-app'].every((app) => existsSync(path.join(root, app, 'dist')))) {
+if (antd) {
+  const { weighAntdParts } = await import('./budget/weigh-antd-parts.ts');
+  for (const [part, size] of await weighAntdParts(root, antd))
+    console.log(`${part}: ${kilobytes(size)} kB (gzip)`);
+} else if (!['shell', 'booking-app'].every((app) => existsSync(path.join(root, app, 'dist')))) {
   console.error('Nothing to measure: first, npm run build -w shell and npm run build -w booking-app.');
   process.exitCode = 1;
 } else {

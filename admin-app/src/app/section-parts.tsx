@@ -1,5 +1,5 @@
 import { useViewer } from '../platform/session/viewer.tsx';
-import styles from './section-parts.module.css';
+import styles from './admin-shell.module.css';
 import { subsectionsOf, sectionOf, sections, type SectionName } from './sections.ts';
 import { texts } from './texts.ts';
 

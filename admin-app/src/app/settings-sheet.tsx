@@ -12,7 +12,7 @@ import { decorative } from '../ui/decorative.ts';
 import { dialogPlace } from '../ui/dialogs/dialog-place.ts';
 import { sectionOf, sections, type SectionName } from './sections.ts';
 import parts from '../ui/parts.module.css';
-import styles from './settings-sheet.module.css';
+import styles from './tab-bar.module.css';
 import { texts } from './texts.ts';
 
 interface SettingsSheetProps {
@@ -77,7 +77,7 @@ export function SettingsSheet({ isOpen, shown, onChoose, onDismiss, onClosed }: 
               aria-current={sectionOf(name) === shown ? 'page' : undefined}
               onClick={() => choose(name)}
             >
-              <Icon {...decorative} className={`${parts.icon} ${styles.icon}`} />
+              <Icon {...decorative} className={`${parts.icon} ${styles.sheetIcon}`} />
               <span>{sections[name].title}</span>
               <RightOutlined {...decorative} className={styles.arrow ?? ''} />
             </button>

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { browserMark } from '../platform/browser/stored-mark.ts';
 import { decorative } from '../ui/decorative.ts';
-import styles from './silence-button.module.css';
+import styles from './admin-shell.module.css';
 import { texts } from './texts.ts';
 
 interface SilenceButtonProps {

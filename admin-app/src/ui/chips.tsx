@@ -11,7 +11,7 @@ interface ChipsProps {
 /** A row of chips, of which one is chosen. */
 export function Chips({ label, children }: ChipsProps) {
   return (
-    <div role="group" aria-label={label} className={layout.row}>
+    <div role="group" aria-label={label} className={layout.chips}>
       {children}
     </div>
   );
@@ -25,7 +25,7 @@ interface ChipProps {
 
 export function Chip({ isChosen, onPress, children }: ChipProps) {
   return (
-    <button type="button" className={parts.choice} aria-pressed={isChosen} onClick={onPress}>
+    <button type="button" className={`${parts.choice} ${parts.chip}`} aria-pressed={isChosen} onClick={onPress}>
       {children}
     </button>
   );

@@ -5,7 +5,7 @@ import { typedColour } from './account-draft.ts';
 import { useAccountEditing } from './account-editing.ts';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
-import styles from './account-page.module.css';
+import styles from './account.module.css';
 import { BookingPreview } from './booking-preview.tsx';
 import { ColourField } from './colour-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

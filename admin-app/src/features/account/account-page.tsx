@@ -5,7 +5,7 @@ import { AccessSection } from './access/access-section.tsx';
 import { AccountForm } from './account-form.tsx';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
-import styles from './account-page.module.css';
+import styles from './account.module.css';
 import { useSettings } from './account-queries.ts';
 import { FeedSection } from './feeds/feed-section.tsx';
 import { PageAddress } from './page-address.tsx';

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import theme from '../../ui/theme.module.css';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
-import styles from './booking-preview.module.css';
+import styles from './account.module.css';
 import { texts } from './texts.ts';
 
 interface BookingPreviewProps {
@@ -29,7 +29,7 @@ export function BookingPreview({ title, footer, colour }: BookingPreviewProps) {
         </div>
         <div className={styles.main}>
           <p className={styles.heading}>{example.heading}</p>
-          <div className={styles.card}>
+          <div className={styles.previewCard}>
             <p className={parts.name}>{example.service}</p>
             <p className={`${layout.row} ${parts.quiet}`}>
               <span>{example.duration}</span> <span className={parts.name}>{example.price}</span>

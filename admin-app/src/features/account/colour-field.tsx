@@ -7,7 +7,7 @@ import { LabelledField } from '../../ui/fields/labelled-field.tsx';
 import type { TypedColour } from './account-draft.ts';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
-import styles from './colour-field.module.css';
+import styles from './account.module.css';
 import { texts } from './texts.ts';
 
 interface ColourFieldProps {

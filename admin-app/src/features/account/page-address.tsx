@@ -10,8 +10,7 @@ import { LabelledField } from '../../ui/fields/labelled-field.tsx';
 import { saveFile } from '../../platform/browser/saved-file.ts';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
-import page from './account-page.module.css';
-import styles from './page-address.module.css';
+import page from './account.module.css';
 import { texts } from './texts.ts';
 
 interface PageAddressProps {
@@ -27,7 +26,7 @@ export function PageAddress({ endpoint, expirationDate }: PageAddressProps) {
     <section className={`${parts.sheet} ${page.card} ${page.pictured}`} aria-label={texts.address}>
       <div className={layout.stack}>
         <ReadOnlyField label={texts.endpoint} help={address} value={endpoint} />
-        <div className={`${layout.row} ${styles.actions}`}>
+        <div className={`${layout.row} ${page.actions}`}>
           <CopyLinkButton address={address} />
           <Button
             href={address}
@@ -76,8 +75,8 @@ function AddressQrCode({ address, fileName }: AddressQrCodeProps) {
     if (drawing) saveFile(fileName, new Blob([printableSvg(drawing)], { type: 'image/svg+xml' }));
   };
   return (
-    <div className={styles.qrCode}>
-      <div ref={frame} className={styles.drawing}>
+    <div className={page.qrCode}>
+      <div ref={frame} className={page.drawing}>
         <QRCode
           type="svg"
           value={address}

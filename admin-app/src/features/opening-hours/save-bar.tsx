@@ -6,7 +6,7 @@ import { eventLine } from '../../domain/event/event-line.ts';
 import { eventKey } from '../../domain/event/event-reading.ts';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
-import styles from './save-bar.module.css';
+import styles from './hours-card.module.css';
 import { texts } from './texts.ts';
 
 interface SaveBarProps {

@@ -3,7 +3,7 @@ import { formatPrice } from '@hora-marcada/shared/format';
 import { useViewer } from '../../platform/session/viewer.tsx';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
-import styles from './calendar-figures.module.css';
+import styles from './report-page.module.css';
 import { reportTexts as texts } from './report-texts.ts';
 
 /** The month's figures of each calendar. */

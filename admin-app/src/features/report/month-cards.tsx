@@ -3,7 +3,7 @@ import { formatPrice } from '@hora-marcada/shared/format';
 import { customersAddress } from '../../platform/browser/section-address.ts';
 import { useViewer } from '../../platform/session/viewer.tsx';
 import parts from '../../ui/parts.module.css';
-import styles from './month-cards.module.css';
+import styles from './report-page.module.css';
 import { monthName } from './report-address.ts';
 import { reportTexts as texts } from './report-texts.ts';
 

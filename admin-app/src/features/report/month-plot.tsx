@@ -4,7 +4,7 @@ import { useViewer } from '../../platform/session/viewer.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
-import styles from './month-plot.module.css';
+import styles from './report-page.module.css';
 import { reportTexts as texts } from './report-texts.ts';
 
 type Day = Report['days'][number];
@@ -26,7 +26,7 @@ export function MonthPlot({ days }: { readonly days: readonly Day[] }) {
         <ol className={styles.days}>
           {days.map((day) => (
             <li key={day.day}>
-              <span className={styles.value}>{day.appointments > 0 && day.appointments}</span>
+              <span className={styles.plotValue}>{day.appointments > 0 && day.appointments}</span>
               <span className={styles.track}>
                 {shares.map(({ name, countIn }) => (
                   <span key={name} data-part={name} style={{ height: `${(countIn(day) / most) * 100}%` }} />

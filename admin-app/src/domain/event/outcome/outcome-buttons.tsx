@@ -1,7 +1,7 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
-import styles from './outcome-buttons.module.css';
+import styles from '../notify/customer-notice.module.css';
 import type { Outcome } from './outcome-rules.ts';
 import { outcomeTexts as texts } from './outcome-texts.ts';
 

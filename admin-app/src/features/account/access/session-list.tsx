@@ -13,7 +13,7 @@ import { decorative } from '../../../ui/decorative.ts';
 import { useAccessChanges } from './access-queries.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
-import styles from './access-section.module.css';
+import styles from '../account.module.css';
 import { texts } from './access-texts.ts';
 
 /** The open sessions, to be ended one by one or all others at once. */

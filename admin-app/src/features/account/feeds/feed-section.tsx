@@ -13,7 +13,7 @@ import { isSameId } from '../../../domain/store/ids.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { useFocusFallback } from '../../../ui/focus-fallback.ts';
 import { useFeeds, useFeedChanges } from './feed-queries.ts';
-import styles from '../account-page.module.css';
+import styles from '../account.module.css';
 import { texts } from './feed-texts.ts';
 import { NewFeedDialog } from './new-feed-dialog.tsx';
 

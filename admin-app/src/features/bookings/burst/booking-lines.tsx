@@ -2,7 +2,7 @@ import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { dayOf, formatPhone, formatShortDay, timeOf } from '@hora-marcada/shared/format';
 import { eventKey } from '../../../domain/event/event-reading.ts';
 import layout from '../../../ui/layout.module.css';
-import styles from './burst.module.css';
+import styles from '../bookings-page.module.css';
 
 /** Bookings, a line each. */
 export function BookingLines({ bookings }: { readonly bookings: readonly OwnerEvent[] }) {

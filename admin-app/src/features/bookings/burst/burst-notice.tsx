@@ -10,7 +10,6 @@ import { burstTexts as texts } from './burst-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 import page from '../bookings-page.module.css';
-import styles from './burst.module.css';
 
 type Burst = NonNullable<StoreFacts['burst']>;
 export type Deletion = NonNullable<StoreFacts['deletion']>;
@@ -36,7 +35,7 @@ export function BurstNotice({ burst, onDeleted, onKept }: BurstNoticeProps) {
   return (
     <section
       aria-label={texts.title}
-      className={`${layout.list} ${parts.callout} ${page.wide} ${styles.notice}`}
+      className={`${layout.list} ${parts.callout} ${page.wide} ${page.notice}`}
       data-kind="warn"
     >
       <h2 className={parts.title}>{texts.title}</h2>

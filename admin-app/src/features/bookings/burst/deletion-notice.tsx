@@ -10,7 +10,6 @@ import { burstTexts as texts } from './burst-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 import page from '../bookings-page.module.css';
-import styles from './burst.module.css';
 
 export interface Restoration {
   readonly restored: number;
@@ -41,7 +40,7 @@ export function DeletionNotice({ deletion, isNew, onRestored, onDismissed }: Del
   return (
     <section
       aria-label={texts.deletedTitle}
-      className={`${layout.list} ${parts.callout} ${page.wide} ${styles.notice}`}
+      className={`${layout.list} ${parts.callout} ${page.wide} ${page.notice}`}
       data-kind="warn"
     >
       <p role="status">{texts.deleted(deletion.deleted)}</p>
@@ -67,7 +66,7 @@ export function RestoredNotice({ restoration: { restored, missing }, onDismissed
   return (
     <section
       aria-label={texts.restoredTitle}
-      className={`${layout.list} ${parts.callout} ${page.wide} ${styles.notice}`}
+      className={`${layout.list} ${parts.callout} ${page.wide} ${page.notice}`}
       data-kind="warn"
     >
       <p role="status">{texts.restored(restored)}</p>

@@ -8,7 +8,6 @@ import { burstTexts as texts } from './burst-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 import page from '../bookings-page.module.css';
-import styles from './burst.module.css';
 
 interface FloodNoticeProps {
   /** The store's rules let phones pass that it confirmed before. */
@@ -33,7 +32,7 @@ export function FloodNotice({ isKnownPassed, isBurstShown }: FloodNoticeProps) {
   return (
     <section
       aria-label={texts.closedTitle}
-      className={`${layout.list} ${parts.callout} ${page.wide} ${styles.notice}`}
+      className={`${layout.list} ${parts.callout} ${page.wide} ${page.notice}`}
       data-kind="warn"
     >
       <h2 className={parts.title}>{texts.closedTitle}</h2>
@@ -44,7 +43,7 @@ export function FloodNotice({ isKnownPassed, isBurstShown }: FloodNoticeProps) {
       </p>
       <div className={`${layout.row} ${parts.wraps}`}>
         {isKnownPassed ? (
-          <a href={rulesAddress} className={`${parts.link} ${styles.way}`}>
+          <a href={rulesAddress} className={`${parts.link} ${page.way}`}>
             {texts.rules}
           </a>
         ) : (

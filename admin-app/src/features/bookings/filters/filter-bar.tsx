@@ -7,7 +7,7 @@ import { ChoiceList } from '../../../ui/fields/choice-list.tsx';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 import field from '../../../ui/fields/field.module.css';
-import styles from './filter-bar.module.css';
+import styles from '../bookings-page.module.css';
 import { withDay, type BookingFilters, withMode } from './filters.ts';
 
 interface FilterBarProps {

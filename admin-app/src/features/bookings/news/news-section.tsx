@@ -4,7 +4,6 @@ import { useLatestNews, useNewsDismissal } from './news-queries.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 import page from '../bookings-page.module.css';
-import styles from './news-section.module.css';
 import { newsText, newsTexts as texts } from './news-texts.ts';
 
 /** Customers' changes since the owner looked last (MOVE-025), to be dismissed one by one or all at once (OWN-107). */
@@ -29,7 +28,7 @@ export function NewsSection() {
       {news.length > 0 && (
         <section aria-label={texts.title} className={`${layout.tight} ${parts.callout}`}>
           <h2>{texts.title}</h2>
-          <ul className={`${layout.tight} ${styles.news}`}>
+          <ul className={`${layout.tight} ${page.news}`}>
             {news.map((item) => (
               <li key={item.id}>
                 <div>
@@ -38,7 +37,7 @@ export function NewsSection() {
                 </div>
                 <Button
                   type="text"
-                  className={styles.dismiss ?? ''}
+                  className={page.dismiss ?? ''}
                   aria-label={texts.dismissThis(newsText(item))}
                   onClick={() => dismiss(item)}
                 >

@@ -8,7 +8,6 @@ import { useReminderMark, useReminders, type Reminder } from './reminder-queries
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 import page from '../bookings-page.module.css';
-import styles from './reminder-section.module.css';
 import { reminderTexts as texts } from '../texts.ts';
 
 /** The customers whom their owner reminds in chats: where no gateway does (REM-012), or did not (REM-021). */
@@ -21,10 +20,10 @@ export function ReminderSection() {
   const shown = reminders.filter(({ id, sent }) => !sent || touched.has(id));
   const left = reminders.filter(({ sent }) => !sent).length;
   return (
-    <details className={`${parts.sheet} ${page.wide} ${styles.section}`}>
+    <details className={`${parts.sheet} ${page.wide} ${page.section}`}>
       <summary>{texts.title[kind](left)}</summary>
       <div role="status">{left === 0 && <p>{texts.allSent[kind]}</p>}</div>
-      <ul className={`${layout.list} ${styles.reminders}`}>
+      <ul className={`${layout.list} ${page.reminders}`}>
         {shown.map((reminder) => (
           <ReminderRow
             key={reminder.id}
@@ -57,10 +56,10 @@ function ReminderRow({ reminder, isDayShown, onMark }: ReminderRowProps) {
       <p>
         <strong>{`${day}${timeOf(start)}`}</strong> <span>{[whom, title].filter(Boolean).join(' · ')}</span>
       </p>
-      <div className={`${layout.row} ${styles.acts}`}>
+      <div className={`${layout.row} ${page.acts}`}>
         {sent && (
           <>
-            <span className={styles.sent}>{texts.sent}</span>
+            <span className={page.sent}>{texts.sent}</span>
             <ActionButton type="link" aria-label={texts.undoFor(whom)} onAct={() => onMark(false)}>
               {texts.undo}
             </ActionButton>

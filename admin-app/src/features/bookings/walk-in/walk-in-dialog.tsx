@@ -18,7 +18,7 @@ import { isBusy, servicesOf, walkInBody, walkInStart } from './walk-in-rules.ts'
 import { walkInTexts as texts } from '../texts.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
-import styles from './walk-in.module.css';
+import styles from '../bookings-page.module.css';
 
 /** The services of the calendar that is free now, or of another; one tap books (DLG-007). */
 export function WalkInDialog({ onClosed }: { readonly onClosed: () => void }) {

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import parts from '../../../ui/parts.module.css';
-import styles from './calendar-toolbar.module.css';
+import styles from './calendar-section.module.css';
 import { calendarViews, movePeriod, periodTitle, type ShownPeriod } from '../shown-period.ts';
 import { texts } from '../texts.ts';
 

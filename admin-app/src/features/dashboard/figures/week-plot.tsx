@@ -5,7 +5,7 @@ import { occupancyInPercent, totalOf, type DayFigures, type WorkFigures } from '
 import { texts } from '../texts.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
-import styles from './week-plot.module.css';
+import styles from './figures-section.module.css';
 
 /** Occupancy and expected revenue of seven days, a row of bars each; to screen readers they are a table. */
 export function WeekPlot({ days }: { readonly days: readonly DayFigures[] }) {
@@ -49,7 +49,7 @@ interface BarsProps {
 
 function Bars({ kind, title, bars }: BarsProps) {
   return (
-    <div className={styles.plot} data-kind={kind}>
+    <div className={styles.weekPlot} data-kind={kind}>
       <p className={styles.title}>{title}</p>
       <ol className={styles.days}>
         {bars.map(({ day, value, percent }) => (

@@ -10,7 +10,7 @@ import { useStore } from '../../../domain/store/store-context.tsx';
 import { daysOffTexts as texts } from '../days-off-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
-import styles from './block-dialog.module.css';
+import styles from '../block-list.module.css';
 
 /** Bookings that stay where they are although nothing is offered there any more (OFF-011); read out when they come. */
 export function AffectedNotice({ affected, affected_count: count }: AffectedBookings) {

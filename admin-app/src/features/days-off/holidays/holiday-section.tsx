@@ -11,7 +11,7 @@ import { LoadFailure } from '../../../ui/retry-notice.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { daysOffTexts as texts } from '../days-off-texts.ts';
 import { useSaving } from '../../../ui/dialogs/saving.ts';
-import styles from './holidays.module.css';
+import styles from '../block-list.module.css';
 
 /** The holidays of this year and the next, and whether the store closes (OFF-012, OFF-013). */
 export function HolidaySection({ today }: { readonly today: string }) {
@@ -84,7 +84,7 @@ function HolidayRow({ holiday, isPast, onSettle }: HolidayRowProps) {
   const day = formatWeekdayAndDay(date);
   const until = untilOf(holiday);
   return (
-    <li className={`${layout.ends} ${isPast ? styles.past : ''}`}>
+    <li className={`${layout.ends} ${isPast ? styles.holidayPast : ''}`}>
       <div className={styles.what}>
         <p>
           <span className={styles.day}>{day}</span> <strong className={parts.name}>{name}</strong>
