@@ -19,7 +19,7 @@ import { isOpenTo, sectionIn, sectionOf, sections, type SectionName } from './se
 import { SettingsSheet } from './settings-sheet.tsx';
 import { SilenceButton, useSilence } from './silence-button.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { texts } from './texts.ts';
+import { shellTexts as texts } from './texts.ts';
 
 /** Around every section: its title, Logout, and the way to the others. The hash says which is shown (Q-47). */
 export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {

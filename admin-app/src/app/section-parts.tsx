@@ -1,7 +1,7 @@
 import { useViewer } from '../platform/session/viewer.tsx';
 import styles from './admin-shell.module.css';
 import { subsectionsOf, sectionOf, sections, type SectionName } from './sections.ts';
-import { texts } from './texts.ts';
+import { shellTexts as texts } from './texts.ts';
 
 /** The parts of the section shown, each at an address of its own (OFF-001); nothing for a section of one piece. */
 export function SectionParts({ shown }: { readonly shown: SectionName }) {

@@ -3,7 +3,7 @@ import { allowReload, reloadOnce } from '../platform/browser/page-reload.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { RetryNotice } from '../ui/retry-notice.tsx';
 import { type Section, SectionNotLoaded } from './sections.ts';
-import { texts } from './texts.ts';
+import { shellTexts as texts } from './texts.ts';
 
 interface SectionViewProps {
   readonly section: Section;

@@ -13,7 +13,7 @@ import { dialogPlace } from '../ui/dialogs/dialog-place.ts';
 import { sectionOf, sections, type SectionName } from './sections.ts';
 import parts from '../ui/parts.module.css';
 import styles from './tab-bar.module.css';
-import { texts } from './texts.ts';
+import { shellTexts as texts } from './texts.ts';
 
 interface SettingsSheetProps {
   readonly isOpen: boolean;

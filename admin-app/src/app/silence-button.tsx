@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { browserMark } from '../platform/browser/stored-mark.ts';
 import { decorative } from '../ui/decorative.ts';
 import styles from './admin-shell.module.css';
-import { texts } from './texts.ts';
+import { shellTexts as texts } from './texts.ts';
 
 interface SilenceButtonProps {
   readonly isSilent: boolean;

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { sections, tabOf, type SectionName } from './sections.ts';
 import parts from '../ui/parts.module.css';
 import styles from './tab-bar.module.css';
-import { texts } from './texts.ts';
+import { shellTexts as texts } from './texts.ts';
 
 interface TabBarProps {
   readonly shown: SectionName;

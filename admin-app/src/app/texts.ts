@@ -1,5 +1,5 @@
 /** Texts around the sections, in pt-BR. */
-export const texts = {
+export const shellTexts = {
   noAccess: 'Você não tem acesso a esta parte.',
   pageTitle: (section: string, unseen: number) =>
     `${unseen > 0 ? `(${unseen}) ` : ''}${section} · Hora Marcada`,

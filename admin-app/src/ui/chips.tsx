@@ -25,7 +25,12 @@ interface ChipProps {
 
 export function Chip({ isChosen, onPress, children }: ChipProps) {
   return (
-    <button type="button" className={`${parts.choice} ${parts.chip}`} aria-pressed={isChosen} onClick={onPress}>
+    <button
+      type="button"
+      className={`${parts.choice} ${parts.chip}`}
+      aria-pressed={isChosen}
+      onClick={onPress}
+    >
       {children}
     </button>
   );

@@ -3,7 +3,7 @@ import { correctedTime, now } from '../../platform/browser/clock.ts';
 import { useDisconnectedSince } from '../../platform/session/connection.ts';
 import { useStore } from '../../domain/store/store-context.tsx';
 import parts from '../../ui/parts.module.css';
-import { texts } from '../texts.ts';
+import { shellTexts as texts } from '../texts.ts';
 
 /** Says that the screen is out of date: the list stays, and looks alive (OWN-020). */
 export function ConnectionNotice() {

@@ -2,7 +2,7 @@ import { dayOf, formatDay, MILLISECONDS_A_DAY, toWallClock } from '@hora-marcada
 import { useNow } from '../../platform/browser/clock.ts';
 import { useStore } from '../../domain/store/store-context.tsx';
 import parts from '../../ui/parts.module.css';
-import { texts } from '../texts.ts';
+import { shellTexts as texts } from '../texts.ts';
 
 const noticeInDays = 15;
 /** Announces the account's end 15 days ahead, and afterwards says for good that the page is down; the last day counts as whole on the store's clock (Q-66, P-40). */

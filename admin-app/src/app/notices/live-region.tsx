@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useArrivals } from '../../domain/event/arrivals/arrivals.tsx';
 import { ToastAction } from '../../ui/toast-action.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { texts } from '../texts.ts';
+import { shellTexts as texts } from '../texts.ts';
 
 // The region below speaks for the message, which would interrupt, or be spoken twice.
 const unspoken = { props: { role: 'log', 'aria-live': 'off' } } as const;

@@ -1,7 +1,7 @@
 import { readPalette } from '@hora-marcada/shared/colour';
 import type { StoreSettings } from '@hora-marcada/shared/contract';
 import { cleanFooter, cleanTitle, hexColour, isStoreTitle } from '@hora-marcada/shared/rules';
-import { texts } from './texts.ts';
+import { accountTexts as texts } from './texts.ts';
 
 /** The fields that the owner may change. */
 export interface AccountDraft {

@@ -14,7 +14,7 @@ import {
   type AccountDraft,
 } from './account-draft.ts';
 import { useSettingsUpdate } from './account-queries.ts';
-import { texts } from './texts.ts';
+import { accountTexts as texts } from './texts.ts';
 
 /** The fields over the settings, which are cleaned as they are left. */
 export function useAccountEditing(settings: StoreSettings) {

@@ -9,7 +9,7 @@ import styles from './account.module.css';
 import { BookingPreview } from './booking-preview.tsx';
 import { ColourField } from './colour-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { texts } from './texts.ts';
+import { accountTexts as texts } from './texts.ts';
 
 /** How the page looks, to be changed and seen while it changes; Enter, or Ctrl+Enter in 'Rodapé', saves. */
 export function AccountForm({ settings }: { readonly settings: StoreSettings }) {

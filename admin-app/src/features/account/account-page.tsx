@@ -9,7 +9,7 @@ import styles from './account.module.css';
 import { useSettings } from './account-queries.ts';
 import { FeedSection } from './feeds/feed-section.tsx';
 import { PageAddress } from './page-address.tsx';
-import { texts } from './texts.ts';
+import { accountTexts as texts } from './texts.ts';
 
 /** Minha Conta: the address of the owner's page, how it looks (CONTA-001 to CONTA-016), who reads the calendar elsewhere, and who gets in. */
 export function AccountPage() {

@@ -4,7 +4,7 @@ import theme from '../../ui/theme.module.css';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
 import styles from './account.module.css';
-import { texts } from './texts.ts';
+import { accountTexts as texts } from './texts.ts';
 
 interface BookingPreviewProps {
   readonly title: string;

@@ -8,7 +8,7 @@ import type { TypedColour } from './account-draft.ts';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
 import styles from './account.module.css';
-import { texts } from './texts.ts';
+import { accountTexts as texts } from './texts.ts';
 
 interface ColourFieldProps {
   readonly colour: TypedColour;

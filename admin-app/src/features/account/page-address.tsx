@@ -11,7 +11,7 @@ import { saveFile } from '../../platform/browser/saved-file.ts';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
 import page from './account.module.css';
-import { texts } from './texts.ts';
+import { accountTexts as texts } from './texts.ts';
 
 interface PageAddressProps {
   readonly endpoint: string;

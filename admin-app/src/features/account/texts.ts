@@ -1,5 +1,5 @@
 /** Minha Conta, in pt-BR; quoted sentences are the specification's to the letter. */
-export const texts = {
+export const accountTexts = {
   loadFailed: 'Erro ao carregar configurações',
   saved: 'Configurações atualizadas com sucesso!',
   saveFailed: 'Erro ao atualizar configurações',

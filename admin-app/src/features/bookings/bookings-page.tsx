@@ -24,7 +24,7 @@ import { HolidayQuestion } from './holiday/holiday-question.tsx';
 import { NewsSection } from './news/news-section.tsx';
 import { ReminderSection } from './reminders/reminder-section.tsx';
 import { decorative } from '../../ui/decorative.ts';
-import { texts } from './texts.ts';
+import { bookingsTexts as texts } from './texts.ts';
 import { WalkIn } from './walk-in/walk-in.tsx';
 
 /** Início: the owner's bookings, today's first (INI-001 to INI-053). */

@@ -2,7 +2,7 @@ import type { Holiday } from '@hora-marcada/shared/contract';
 import { formatLongDay, formatShortDay } from '@hora-marcada/shared/format';
 
 /** Início, in pt-BR; quoted sentences are the specification's to the letter. */
-export const texts = {
+export const bookingsTexts = {
   customers: 'Clientes',
   calendar: 'Calendário',
   allCalendars: 'Todos',

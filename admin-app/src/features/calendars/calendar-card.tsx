@@ -8,7 +8,7 @@ import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
 import { decorative } from '../../ui/decorative.ts';
 import { hasService, linkedHours } from './linked-hours.ts';
-import { texts } from './texts.ts';
+import { calendarsTexts as texts } from './texts.ts';
 
 interface CalendarCardProps {
   readonly calendar: Calendar;

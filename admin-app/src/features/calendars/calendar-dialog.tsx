@@ -17,7 +17,7 @@ import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { calendarDraftOf, calendarFields, type CalendarDraft } from './calendar-draft.ts';
 import { useCalendarSave } from './calendars-queries.ts';
-import { texts } from './texts.ts';
+import { calendarsTexts as texts } from './texts.ts';
 
 interface CalendarDialogProps {
   /** The one to edit; undefined creates one. */

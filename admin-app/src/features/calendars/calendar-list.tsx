@@ -8,7 +8,7 @@ import parts from '../../ui/parts.module.css';
 import { decorative } from '../../ui/decorative.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CalendarCard } from './calendar-card.tsx';
-import { texts } from './texts.ts';
+import { calendarsTexts as texts } from './texts.ts';
 
 interface CalendarListProps {
   readonly calendars: readonly Calendar[];

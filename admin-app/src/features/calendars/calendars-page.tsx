@@ -10,7 +10,7 @@ import type { CalendarDraft } from './calendar-draft.ts';
 import { CalendarList } from './calendar-list.tsx';
 import { useCalendarSetup } from './calendars-queries.ts';
 import { SlotCheckDialog } from './slot-check/slot-check-dialog.tsx';
-import { texts } from './texts.ts';
+import { calendarsTexts as texts } from './texts.ts';
 
 interface OpenForm {
   readonly is: 'form';

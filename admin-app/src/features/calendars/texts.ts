@@ -1,5 +1,5 @@
 /** Calendário, in pt-BR; quoted sentences are the specification's to the letter. */
-export const texts = {
+export const calendarsTexts = {
   loadFailed: 'Erro ao carregar dados',
   none: 'Nenhum calendário cadastrado. Crie o primeiro: uma pessoa, uma cadeira ou uma sala que se agenda.',
   add: 'Adicionar Calendário',

@@ -6,7 +6,7 @@ import { useOwnerApi } from '../../platform/session/owner-api.tsx';
 import { useCalendars, useDashboard } from '../../domain/store/store-queries.ts';
 import { readFigures, type DashboardFigures } from './figures/figures-reading.ts';
 import type { DayRange } from './shown-period.ts';
-import { texts } from './texts.ts';
+import { dashboardTexts as texts } from './texts.ts';
 
 export interface LoadedEvents {
   readonly events: readonly OwnerEvent[];

@@ -1,5 +1,5 @@
 /** Painel, in pt-BR; quoted sentences are the specification's to the letter. */
-export const texts = {
+export const dashboardTexts = {
   figures: 'Resumo',
   today: 'Hoje',
   next7Days: 'Próximos 7 dias',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { decorative } from '../../ui/decorative.ts';
 import parts from '../../ui/parts.module.css';
 import styles from './login-card.module.css';
-import { texts } from './texts.ts';
+import { loginTexts as texts } from './texts.ts';
 
 interface AccessCardProps {
   readonly title: string;

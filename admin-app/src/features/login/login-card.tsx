@@ -10,7 +10,7 @@ import parts from '../../ui/parts.module.css';
 import field from '../../ui/fields/field.module.css';
 import styles from './login-card.module.css';
 import { loginHint, useSignIn } from './login-queries.ts';
-import { texts } from './texts.ts';
+import { loginTexts as texts } from './texts.ts';
 
 interface LoginCardProps {
   readonly tokens: TokenStore;

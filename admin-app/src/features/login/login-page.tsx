@@ -7,7 +7,7 @@ import { Waiting } from '../../ui/waiting.tsx';
 import { LoginCard } from './login-card.tsx';
 import styles from './login-card.module.css';
 import { useSilentLogin } from './login-queries.ts';
-import { texts } from './texts.ts';
+import { loginTexts as texts } from './texts.ts';
 
 /** The login screen: a stored session is tried first, unless the admin has just sent its owner back. */
 export function LoginPage({ tokens }: { readonly tokens: TokenStore }) {

@@ -9,7 +9,7 @@ import type { BodyOf } from '@hora-marcada/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
-import { texts } from './texts.ts';
+import { loginTexts as texts } from './texts.ts';
 
 export type LoginCredentials = BodyOf<'login'>;
 

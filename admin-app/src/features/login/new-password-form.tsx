@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import parts from '../../ui/parts.module.css';
 import styles from './login-card.module.css';
 import { isLinkOver, useNewPassword } from './new-password-queries.ts';
-import { texts } from './texts.ts';
+import { loginTexts as texts } from './texts.ts';
 
 interface NewPasswordFormProps {
   readonly tokens: TokenStore;

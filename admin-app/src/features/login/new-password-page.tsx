@@ -10,7 +10,7 @@ import parts from '../../ui/parts.module.css';
 import styles from './login-card.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useLinkCheck } from './new-password-queries.ts';
-import { texts } from './texts.ts';
+import { loginTexts as texts } from './texts.ts';
 
 /** 'Nova senha', where the operator's link for a forgotten password leads (ACC-012 to ACC-014). */
 export function NewPasswordPage({ tokens }: { readonly tokens: TokenStore }) {

@@ -6,7 +6,7 @@ import { sessionOver } from '../../platform/browser/stored-mark.ts';
 import { useDialogsAside } from '../../ui/dialogs/dialog-place.ts';
 import { LoginCard } from './login-card.tsx';
 import styles from './login-card.module.css';
-import { texts } from './texts.ts';
+import { loginTexts as texts } from './texts.ts';
 
 /** The login in place of a page on which something is being written: that waits behind it (DLG-004). */
 export function SessionOverPage({ tokens }: { readonly tokens: TokenStore }) {

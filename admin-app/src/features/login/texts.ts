@@ -1,5 +1,5 @@
 /** The login, in pt-BR; quoted sentences are the specification's to the letter. */
-export const texts = {
+export const loginTexts = {
   pageTitle: 'Login · Hora Marcada',
   product: 'Hora Marcada',
   title: 'Login',

@@ -8,7 +8,7 @@ import { decorative } from '../../ui/decorative.ts';
 import { weekdayNames, weekdays, type Weekday } from '../../ui/fields/weekdays.ts';
 import styles from './hours-card.module.css';
 import type { HoursSet } from './hours-set.ts';
-import { texts } from './texts.ts';
+import { openingHoursTexts as texts } from './texts.ts';
 
 interface HoursCardProps {
   readonly set: HoursSet;

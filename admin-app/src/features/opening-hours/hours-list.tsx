@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { HoursCard } from './hours-card.tsx';
 import type { HoursSet } from './hours-set.ts';
 import { calendarsOf } from './hours-usage.ts';
-import { texts } from './texts.ts';
+import { openingHoursTexts as texts } from './texts.ts';
 
 interface HoursListProps {
   readonly sets: readonly HoursSet[];

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { failureText, isSessionOver, withCause } from '../../platform/session/api-failure.tsx';
 import type { HoursDraft } from './hours-draft.ts';
 import { useHoursSave } from './opening-hours-queries.ts';
-import { texts } from './texts.ts';
+import { openingHoursTexts as texts } from './texts.ts';
 
 type Progress =
   | { readonly status: 'idle' }

@@ -21,7 +21,7 @@ import type { HoursSet } from './hours-set.ts';
 import { calendarsWithoutHours } from './hours-usage.ts';
 import { useBookingsAhead } from './opening-hours-queries.ts';
 import { SaveBar } from './save-bar.tsx';
-import { texts } from './texts.ts';
+import { openingHoursTexts as texts } from './texts.ts';
 
 /** Atendimento: the sets of opening hours, edited here and saved together (ATEND-001 to ATEND-024). */
 export function OpeningHoursPage() {

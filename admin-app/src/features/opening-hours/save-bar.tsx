@@ -7,7 +7,7 @@ import { eventKey } from '../../domain/event/event-reading.ts';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
 import styles from './hours-card.module.css';
-import { texts } from './texts.ts';
+import { openingHoursTexts as texts } from './texts.ts';
 
 interface SaveBarProps {
   readonly isChanged: boolean;

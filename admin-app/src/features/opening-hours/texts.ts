@@ -1,5 +1,5 @@
 /** Atendimento, in pt-BR; quoted sentences are the specification's to the letter. */
-export const texts = {
+export const openingHoursTexts = {
   loadFailed: 'Erro ao carregar configurações',
   calendarsFailed: 'Não foi possível ver quais calendários usam cada horário.',
   none: 'Nenhum horário cadastrado. Crie o primeiro: os dias e as horas em que você atende.',

@@ -9,7 +9,7 @@ import parts from '../../ui/parts.module.css';
 import { decorative } from '../../ui/decorative.ts';
 import { serviceCalendarNames } from './service-calendars.ts';
 import { serviceHint } from './service-hints.ts';
-import { texts } from './texts.ts';
+import { servicesTexts as texts } from './texts.ts';
 
 interface ServiceCardProps {
   readonly service: Service;

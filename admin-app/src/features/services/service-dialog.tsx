@@ -19,7 +19,7 @@ import {
   type ServiceToSave,
 } from './service-draft.ts';
 import { useServiceChanges } from './services-queries.ts';
-import { texts } from './texts.ts';
+import { servicesTexts as texts } from './texts.ts';
 
 interface ServiceDialogProps {
   /** Undefined for a new service. */

@@ -10,7 +10,7 @@ import { LoadFailure } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { ServiceCard } from './service-card.tsx';
 import type { ServiceSetup } from './services-queries.ts';
-import { texts } from './texts.ts';
+import { servicesTexts as texts } from './texts.ts';
 
 interface ServiceListProps {
   readonly setup: ServiceSetup;

@@ -8,7 +8,7 @@ import { ServiceDialog } from './service-dialog.tsx';
 import type { ServiceDraft } from './service-draft.ts';
 import { ServiceList } from './service-list.tsx';
 import { useServiceSetup, useBookingsOf, useServiceChanges } from './services-queries.ts';
-import { texts } from './texts.ts';
+import { servicesTexts as texts } from './texts.ts';
 
 interface OpenDialog {
   /** Tells one dialog from the next. */

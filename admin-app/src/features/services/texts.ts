@@ -1,5 +1,5 @@
 /** Serviços, in pt-BR. */
-export const texts = {
+export const servicesTexts = {
   list: 'Serviços',
   add: 'Adicionar Serviço',
   addTitle: 'Adicionar Serviço',

@@ -28,7 +28,7 @@ import {
   newEventDraft,
   newEventErrors,
   nextHalfHour,
-  normalizedEventDraft,
+  normalizedNewEventDraft,
   withServices,
   type NewEventDraft,
   type WallClockRange,
@@ -65,7 +65,7 @@ export function NewEventDialog({ range: picked, calendar, customer, onClosed }: 
       title={texts.title}
       submit={texts.confirm}
       initial={newEventDraft(range, calendar ?? calendars[0]?.name, customer)}
-      normalize={normalizedEventDraft}
+      normalize={normalizedNewEventDraft}
       errorsIn={newEventErrors}
       save={(draft) => create(newEventBody(draftRange(draft) ?? range, draft))}
       onSaved={(event) => {

@@ -81,7 +81,7 @@ export function newEventDraft(
 
 const nobody: KnownCustomer = { name: '', phone: '' };
 
-export function normalizedEventDraft(draft: NewEventDraft): NewEventDraft {
+export function normalizedNewEventDraft(draft: NewEventDraft): NewEventDraft {
   return {
     ...draft,
     timeText: normalizedTime(draft.timeText),
@@ -105,7 +105,7 @@ export function withServices(draft: NewEventDraft, services: readonly Service[])
 
 /** Undefined where the draft's day, time or length is invalid. */
 export function draftRange(draft: NewEventDraft): WallClockRange | undefined {
-  const { day, timeText, lengthText } = normalizedEventDraft(draft);
+  const { day, timeText, lengthText } = normalizedNewEventDraft(draft);
   const length = minutesOf(lengthText) ?? 0;
   if (!isDay(day) || !isTimeOfDay(timeText) || !isLength(length)) return undefined;
   const start = addMinutes(`${day}T${timeText}`, 0);

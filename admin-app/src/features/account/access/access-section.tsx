@@ -5,7 +5,7 @@ import { useSessions } from './access-queries.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 import styles from '../account.module.css';
-import { texts } from './access-texts.ts';
+import { accessTexts as texts } from './access-texts.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SessionList } from './session-list.tsx';
 

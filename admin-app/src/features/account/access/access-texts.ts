@@ -1,5 +1,5 @@
 /** The password and the sessions in Minha Conta, in pt-BR. */
-export const texts = {
+export const accessTexts = {
   title: 'Acesso',
   passwordHint: 'Ao trocar a senha, as outras sessões são encerradas.',
   changePassword: 'Alterar senha',

@@ -4,7 +4,7 @@ import { failureText, fieldErrors } from '../../../platform/session/api-failure.
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { useAccessChanges } from './access-queries.ts';
-import { texts } from './access-texts.ts';
+import { accessTexts as texts } from './access-texts.ts';
 
 interface PasswordDraft {
   readonly current_password: string;

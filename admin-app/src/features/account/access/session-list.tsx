@@ -14,7 +14,7 @@ import { useAccessChanges } from './access-queries.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 import styles from '../account.module.css';
-import { texts } from './access-texts.ts';
+import { accessTexts as texts } from './access-texts.ts';
 
 /** The open sessions, to be ended one by one or all others at once. */
 export function SessionList({ sessions }: { readonly sessions: readonly OwnerSession[] }) {

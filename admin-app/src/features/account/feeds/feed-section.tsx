@@ -14,7 +14,7 @@ import { ActionButton } from '../../../ui/action-button.tsx';
 import { useFocusFallback } from '../../../ui/focus-fallback.ts';
 import { useFeeds, useFeedChanges } from './feed-queries.ts';
 import styles from '../account.module.css';
-import { texts } from './feed-texts.ts';
+import { feedTexts as texts } from './feed-texts.ts';
 import { NewFeedDialog } from './new-feed-dialog.tsx';
 
 const maxFeeds = 10;

@@ -1,5 +1,5 @@
 /** The links for other calendars in Minha Conta, in pt-BR. */
-export const texts = {
+export const feedTexts = {
   title: 'Minha agenda em outro calendário',
   purpose: 'Veja os seus horários no Google Agenda, no iPhone ou no Outlook, só para leitura.',
   delay: 'O Google atualiza a cada 8 a 24 horas.',

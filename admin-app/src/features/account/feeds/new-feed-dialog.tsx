@@ -6,7 +6,7 @@ import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
 import { MultiChoice } from '../../../ui/fields/multi-choice.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { useFeedChanges } from './feed-queries.ts';
-import { texts } from './feed-texts.ts';
+import { feedTexts as texts } from './feed-texts.ts';
 
 interface FeedDraft {
   /** None for all. */

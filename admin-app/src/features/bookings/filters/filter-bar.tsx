@@ -1,7 +1,7 @@
 import { useCallback, type Dispatch, type SetStateAction, memo, useId, useState } from 'react';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
-import { texts } from '../texts.ts';
+import { bookingsTexts as texts } from '../texts.ts';
 import { Chip, Chips } from '../../../ui/chips.tsx';
 import { ChoiceList } from '../../../ui/fields/choice-list.tsx';
 import layout from '../../../ui/layout.module.css';

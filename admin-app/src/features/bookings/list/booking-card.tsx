@@ -21,7 +21,7 @@ import type { AnnouncedActions } from '../../../domain/event/announced-actions.t
 import { timesOf } from '../../../domain/event/event-time.ts';
 import { PendingNotificationNotice } from '../../../domain/event/notify/customer-notice.tsx';
 import type { PendingNotification } from '../../../domain/event/notify/pending-notifications.tsx';
-import { texts } from '../texts.ts';
+import { bookingsTexts as texts } from '../texts.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 import styles from './booking-card.module.css';

@@ -7,7 +7,7 @@ import { decorative } from '../../../ui/decorative.ts';
 import parts from '../../../ui/parts.module.css';
 import type { LoadedBookings } from '../bookings-queries.ts';
 import { ListedBookings, type ListedBookingsProps } from './listed-bookings.tsx';
-import { texts } from '../texts.ts';
+import { bookingsTexts as texts } from '../texts.ts';
 
 interface BookingListProps extends Omit<ListedBookingsProps, 'bookings'> {
   readonly bookings: LoadedBookings;

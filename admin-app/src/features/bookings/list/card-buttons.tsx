@@ -6,7 +6,7 @@ import type { AnnouncedActions } from '../../../domain/event/announced-actions.t
 import parts from '../../../ui/parts.module.css';
 import styles from './booking-card.module.css';
 import { CardIcon, type CardIconName } from './card-icon.tsx';
-import { texts } from '../texts.ts';
+import { bookingsTexts as texts } from '../texts.ts';
 
 interface CardButtonsProps {
   readonly event: OwnerEvent;

@@ -1,6 +1,6 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { addDays, dayOf, formatDay } from '@hora-marcada/shared/format';
-import { texts } from '../texts.ts';
+import { bookingsTexts as texts } from '../texts.ts';
 
 /** The events of one day; `day` is 'YYYY-MM-DD'. */
 export interface DayGroup {

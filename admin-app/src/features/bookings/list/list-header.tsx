@@ -6,7 +6,7 @@ import { dayTitle } from './day-groups.ts';
 import { listedDay, withDay, type BookingFilters } from '../filters/filters.ts';
 import parts from '../../../ui/parts.module.css';
 import styles from './booking-list.module.css';
-import { texts } from '../texts.ts';
+import { bookingsTexts as texts } from '../texts.ts';
 
 interface ListHeaderProps {
   readonly filters: BookingFilters;

@@ -14,7 +14,7 @@ import type { LoadedBookings } from '../bookings-queries.ts';
 import { withMode, type BookingFilters, type ListMode } from '../filters/filters.ts';
 import { PendingNotificationNotice } from '../../../domain/event/notify/customer-notice.tsx';
 import { usePendingNotifications } from '../../../domain/event/notify/pending-notifications.tsx';
-import { texts } from '../texts.ts';
+import { bookingsTexts as texts } from '../texts.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 import styles from './booking-list.module.css';

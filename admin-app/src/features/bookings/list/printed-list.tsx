@@ -1,7 +1,7 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { dayOf, formatPhone, formatShortDay, pastedPhoneDigits, timeOf } from '@hora-marcada/shared/format';
 import { eventKey } from '../../../domain/event/event-reading.ts';
-import { texts } from '../texts.ts';
+import { bookingsTexts as texts } from '../texts.ts';
 import { dayGroups, dayTitle } from './day-groups.ts';
 import styles from './printed-list.module.css';
 

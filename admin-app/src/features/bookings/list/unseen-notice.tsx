@@ -1,7 +1,7 @@
 import { dayOf, formatShortDay, timeOf } from '@hora-marcada/shared/format';
 import { Button } from 'antd';
 import { useArrivals } from '../../../domain/event/arrivals/arrivals.tsx';
-import { texts } from '../texts.ts';
+import { bookingsTexts as texts } from '../texts.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 

@@ -8,7 +8,7 @@ import { DateField } from '../../../ui/dates/date-field.tsx';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { hasService } from '../linked-hours.ts';
-import { texts as calendarTexts } from '../texts.ts';
+import { calendarsTexts as calendarTexts } from '../texts.ts';
 import { SlotCheckResult } from './slot-check-result.tsx';
 import { slotCheckTexts as texts } from './slot-check-texts.ts';
 import layout from '../../../ui/layout.module.css';

@@ -18,7 +18,7 @@ import './calendar-board-phone.css';
 import './calendar-board-dragging.css';
 import './calendar-board-closed.css';
 import './calendar-board-print.css';
-import { BoardContext, DayHeading, MonthDate, MoreEvents, WeekDayHeading } from './calendar-days.tsx';
+import { BoardContext, DayHeading, MonthDate, MoreEventsButton, WeekDayHeading } from './calendar-days.tsx';
 import { AgendaEvent, AllDayLabel, FocusableMonthEvent, MonthEvent, TimedEvent } from './calendar-event.tsx';
 import { calendarColumns, calendarOfColumn, columnOf, type CalendarColumn } from './calendar-columns.ts';
 import { DraggableTimedEvent } from './draggable-event.tsx';
@@ -38,7 +38,7 @@ import type { CalendarSpan } from '../../../domain/event/overlaps.ts';
 import { asksForConfirmation } from '../../../domain/event/confirmation.ts';
 import { calendarViews, dayRangeOf, type ShownPeriod } from '../shown-period.ts';
 import { SteadyEventContainer } from './steady-event-container.tsx';
-import { texts } from '../texts.ts';
+import { dashboardTexts as texts } from '../texts.ts';
 
 interface CalendarBoardProps {
   readonly period: ShownPeriod;
@@ -75,7 +75,7 @@ const components = {
     dateHeader: MonthDate,
     event: MonthEvent,
     eventWrapper: FocusableMonthEvent,
-    showMore: MoreEvents,
+    showMore: MoreEventsButton,
   },
   timeGutterHeader: AllDayLabel,
   dayColumnWrapper: DayColumn,

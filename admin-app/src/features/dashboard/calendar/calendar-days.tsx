@@ -5,7 +5,7 @@ import { calendarFormats, formatClock } from '../calendar-formats.ts';
 import type { CalendarItem } from '../calendar-items.ts';
 import { clockDay } from '../clock-date.ts';
 import { closedName, isNotable, useClosedTimesOf } from '../closed/shown-closed-times.ts';
-import { texts } from '../texts.ts';
+import { dashboardTexts as texts } from '../texts.ts';
 
 interface Board {
   /** The store's today. */
@@ -44,7 +44,7 @@ export function MonthDate({ date, label, onDrillDown }: DateHeaderProps) {
 }
 
 /** The events a day of the month has no room for; the library's own button does not say of which day. */
-export function MoreEvents({ slotDate, count }: ShowMoreProps<CalendarItem>) {
+export function MoreEventsButton({ slotDate, count }: ShowMoreProps<CalendarItem>) {
   const { showDay } = use(BoardContext);
   const press = (pressed: MouseEvent) => {
     pressed.preventDefault();

@@ -4,7 +4,7 @@ import { asksForConfirmation } from '../../../domain/event/confirmation.ts';
 import { formatClock, formatClockMoment, formatTimes } from '../calendar-formats.ts';
 import type { CalendarItem } from '../calendar-items.ts';
 import { initialsOf } from './calendar-columns.ts';
-import { texts } from '../texts.ts';
+import { dashboardTexts as texts } from '../texts.ts';
 
 /** An event in a month: when it starts, what, and who. */
 export function MonthEvent({ event: item }: EventProps<CalendarItem>) {

@@ -2,7 +2,7 @@ import type { Calendar } from '@hora-marcada/shared/contract';
 import { useId } from 'react';
 import { ChoiceList } from '../../../ui/fields/choice-list.tsx';
 import field from '../../../ui/fields/field.module.css';
-import { texts } from '../texts.ts';
+import { dashboardTexts as texts } from '../texts.ts';
 
 interface CalendarFilterProps {
   readonly calendars: readonly Calendar[];

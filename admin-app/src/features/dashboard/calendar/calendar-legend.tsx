@@ -3,7 +3,7 @@ import { colourOf } from './event-colour.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 import styles from './calendar-section.module.css';
-import { texts } from '../texts.ts';
+import { dashboardTexts as texts } from '../texts.ts';
 
 /** Which colour is whose, since colours come round again after five calendars (P-35). */
 export function CalendarLegend({ calendars }: { readonly calendars: readonly Calendar[] }) {

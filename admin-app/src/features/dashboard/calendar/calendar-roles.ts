@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts';
+import { dashboardTexts as texts } from '../texts.ts';
 
 const partsOfTables = ['table', 'rowgroup', 'row', 'cell', 'columnheader'];
 

@@ -12,7 +12,7 @@ import { useEventsInRange, useListedCalendars } from '../dashboard-queries.ts';
 import { EventDetailsDialog } from '../event/event-details-dialog.tsx';
 import { NewEventDialog } from '../../../domain/event/new/new-event-dialog.tsx';
 import { nextHalfHour, type WallClockRange } from '../../../domain/event/new/new-event.ts';
-import { texts } from '../texts.ts';
+import { dashboardTexts as texts } from '../texts.ts';
 import { CalendarBoard } from './calendar-board.tsx';
 import { CalendarFilter } from './calendar-filter.tsx';
 import { calendarItems } from '../calendar-items.ts';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import parts from '../../../ui/parts.module.css';
 import styles from './calendar-section.module.css';
 import { calendarViews, movePeriod, periodTitle, type ShownPeriod } from '../shown-period.ts';
-import { texts } from '../texts.ts';
+import { dashboardTexts as texts } from '../texts.ts';
 
 interface CalendarToolbarProps {
   readonly period: ShownPeriod;

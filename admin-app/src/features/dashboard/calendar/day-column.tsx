@@ -2,7 +2,7 @@ import type { ComponentType, HTMLAttributes, ReactNode, Ref } from 'react';
 import { MINUTES_A_DAY } from '@hora-marcada/shared/format';
 import { calendarOfColumn } from './calendar-columns.ts';
 import { clockDay } from '../clock-date.ts';
-import { texts } from '../texts.ts';
+import { dashboardTexts as texts } from '../texts.ts';
 import { closedName, useClosedTimesOf } from '../closed/shown-closed-times.ts';
 
 interface DayColumnProps extends Pick<HTMLAttributes<HTMLDivElement>, 'className' | 'style'> {

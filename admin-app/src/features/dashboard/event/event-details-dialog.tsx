@@ -32,7 +32,7 @@ import { canMarkOutcome, type Outcome } from '../../../domain/event/outcome/outc
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import dialog from '../../../ui/dialogs/dialog.module.css';
 import layout from '../../../ui/layout.module.css';
-import { texts } from '../texts.ts';
+import { dashboardTexts as texts } from '../texts.ts';
 
 interface EventDetailsDialogProps {
   readonly event: OwnerEvent;

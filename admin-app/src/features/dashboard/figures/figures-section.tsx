@@ -5,7 +5,7 @@ import parts from '../../../ui/parts.module.css';
 import styles from './figures-section.module.css';
 import { listAddresses } from '../../../platform/browser/section-address.ts';
 import type { DashboardFigures } from './figures-reading.ts';
-import { texts } from '../texts.ts';
+import { dashboardTexts as texts } from '../texts.ts';
 import { WeekPlot } from './week-plot.tsx';
 
 /** The owner's day in figures; when they cannot be had the calendar below stands alone. */

@@ -2,7 +2,7 @@ import { formatPrice, formatShortDay, shortPrice, weekdayAbbreviation } from '@h
 import { useViewer } from '../../../platform/session/viewer.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { occupancyInPercent, totalOf, type DayFigures, type WorkFigures } from './figures-reading.ts';
-import { texts } from '../texts.ts';
+import { dashboardTexts as texts } from '../texts.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 import styles from './figures-section.module.css';

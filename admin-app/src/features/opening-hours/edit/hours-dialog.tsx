@@ -7,7 +7,7 @@ import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { WeekdayToggles } from '../../../ui/fields/weekday-toggles.tsx';
 import type { HoursSet } from '../hours-set.ts';
-import { texts } from '../texts.ts';
+import { openingHoursTexts as texts } from '../texts.ts';
 import { LabelledField } from '../../../ui/fields/labelled-field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { hoursSetDraftOf, hoursSetErrors, type HoursSetDraft } from './hours-set-draft.ts';
