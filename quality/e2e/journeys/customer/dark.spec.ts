@@ -62,7 +62,7 @@ test('CUST-026 the page is dark before any of its code runs', async ({ browser, 
   await page.goto('/nao-existe');
   expect(await brightness(page, 'body')).toBeLessThan(40);
   await page.goto('/login');
-  expect(await brightness(page, 'body')).toBeGreaterThan(230);
+  expect(await brightness(page, 'body')).toBeLessThan(40);
   await page.close();
 });
 
