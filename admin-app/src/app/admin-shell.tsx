@@ -6,6 +6,7 @@ import { useGuardedPlace, useMayLeave } from '../platform/browser/unsaved-change
 import { useArrivals } from '../domain/event/arrivals/arrivals.tsx';
 import { useViewer } from '../platform/session/viewer.tsx';
 import { useStore } from '../domain/store/store-context.tsx';
+import layout from '../ui/layout.module.css';
 import parts from '../ui/parts.module.css';
 import styles from './admin-shell.module.css';
 import { ConnectionNotice } from './notices/connection-notice.tsx';
@@ -60,7 +61,7 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
               {section.title}
             </h1>
           </div>
-          <div className={styles.tools}>
+          <div className={`${layout.row} ${layout.screen}`}>
             <SilenceButton {...silence} />
             <Button onClick={logOut}>{texts.logout}</Button>
           </div>

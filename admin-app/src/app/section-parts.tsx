@@ -1,4 +1,5 @@
 import { useViewer } from '../platform/session/viewer.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './admin-shell.module.css';
 import { subsectionsOf, sectionOf, sections, type SectionName } from './sections.ts';
 import { shellTexts as texts } from './texts.ts';
@@ -10,7 +11,7 @@ export function SectionParts({ shown }: { readonly shown: SectionName }) {
   return (
     <nav
       aria-label={texts.parts(sections[shown].title)}
-      className={styles.parts}
+      className={`${layout.screen} ${styles.parts}`}
       data-wide={sections[shown].isWide}
     >
       <ul>

@@ -6,6 +6,7 @@ import { decorative } from '../ui/decorative.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { sections, tabOf, type SectionName } from './sections.ts';
 import parts from '../ui/parts.module.css';
+import layout from '../ui/layout.module.css';
 import styles from './tab-bar.module.css';
 import { shellTexts as texts } from './texts.ts';
 
@@ -30,7 +31,7 @@ export function TabBar({
 }: TabBarProps) {
   const tab = tabOf(shown);
   return (
-    <nav className={styles.nav} aria-label={texts.navigation}>
+    <nav className={`${layout.screen} ${styles.nav}`} aria-label={texts.navigation}>
       <button
         type="button"
         className={`${parts.line} ${styles.tab}`}

@@ -6,7 +6,7 @@ import type { AnnouncedActions } from '../../../domain/event/announced-actions.t
 import { BookingCard } from './booking-card.tsx';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
-import styles from './booking-list.module.css';
+import styles from '../bookings-page.module.css';
 import { dayTitle, type DayGroup } from './day-groups.ts';
 import { isOver } from '../../../domain/event/event-time.ts';
 import { pendingOf, usePendingNotifications } from '../../../domain/event/notify/pending-notifications.tsx';

@@ -5,7 +5,7 @@ import { decorative } from '../../../ui/decorative.ts';
 import { dayTitle } from './day-groups.ts';
 import { listedDay, withDay, type BookingFilters } from '../filters/filters.ts';
 import parts from '../../../ui/parts.module.css';
-import styles from './booking-list.module.css';
+import styles from '../bookings-page.module.css';
 import { bookingsTexts as texts } from '../texts.ts';
 
 interface ListHeaderProps {

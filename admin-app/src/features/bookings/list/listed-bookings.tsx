@@ -17,7 +17,7 @@ import { usePendingNotifications } from '../../../domain/event/notify/pending-no
 import { bookingsTexts as texts } from '../texts.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
-import styles from './booking-list.module.css';
+import styles from '../bookings-page.module.css';
 import { DayBookings, type BookingCardSetting } from './day-bookings.tsx';
 import type { DayGroup } from './day-groups.ts';
 import { ListHeader } from './list-header.tsx';

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 import styles from './calendar-section.module.css';
 import { calendarViews, movePeriod, periodTitle, type ShownPeriod } from '../shown-period.ts';
@@ -15,7 +16,7 @@ interface CalendarToolbarProps {
 export function CalendarToolbar({ period, today, onShow }: CalendarToolbarProps) {
   return (
     <div className={styles.toolbar}>
-      <div role="group" aria-label={texts.navigation} className={styles.navigation}>
+      <div role="group" aria-label={texts.navigation} className={`${layout.screen} ${styles.navigation}`}>
         <Button onClick={() => onShow(movePeriod(period, -1))}>{texts.previous}</Button>
         <Button onClick={() => onShow({ ...period, day: today })}>{texts.goToToday}</Button>
         <Button onClick={() => onShow(movePeriod(period, 1))}>{texts.next}</Button>
@@ -23,7 +24,7 @@ export function CalendarToolbar({ period, today, onShow }: CalendarToolbarProps)
       <h2 className={`${parts.title} ${parts.sentence} ${styles.title}`} aria-live="polite">
         {periodTitle(period)}
       </h2>
-      <div role="group" aria-label={texts.viewChoice} className={styles.views}>
+      <div role="group" aria-label={texts.viewChoice} className={`${layout.screen} ${styles.views}`}>
         {calendarViews.map((view) => (
           <button
             key={view}
