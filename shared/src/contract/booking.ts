@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookingLimits } from '../rules/rules.ts';
+import { servedImage } from './catalogue/image.ts';
 import { customerName, customerPhone, day, id, line, storeSlug, timeOfDay } from './fields.ts';
 
 /** In the three availability calls `client_name` names the store (Q-06). */
@@ -24,7 +25,9 @@ export const combinedCalendarsQuery = calendarsQuery.omit({ service_id: true }).
 export const combinedDaysQuery = daysQuery.omit({ service_id: true }).extend({ services });
 export const combinedSlotsQuery = slotsQuery.omit({ service_id: true }).extend({ services });
 
-export const calendarsAnswer = z.object({ calendars: z.array(z.object({ id, name: z.string() })) });
+export const calendarsAnswer = z.object({
+  calendars: z.array(z.object({ id, name: z.string(), photo: servedImage.optional() })),
+});
 export const daysAnswer = z.object({
   available_days: z.array(z.string()),
   /** The first time of the first day; absent where there is none. */

@@ -66,6 +66,7 @@ export type {
   SavedBlock,
 } from './catalogue/days-off.ts';
 export type { CallLimit } from './endpoints/call-limits.ts';
+export type { ServedImage } from './catalogue/image.ts';
 export { readBody, type BodyReading, type Endpoint } from './endpoints/endpoint.ts';
 export type {
   BookingsToDelete,

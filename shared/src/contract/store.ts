@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { servedImage } from './catalogue/image.ts';
 import { id, storeSlug } from './fields.ts';
 
 /** A service as customers see it; `price` in reais, null when none is set. */
@@ -12,6 +13,7 @@ export const serviceOption = z.object({
   show_price: z.boolean(),
   /** Places of its calendars in the store's list; services with a common one can be booked together. */
   calendar_places: z.array(z.int()),
+  photo: servedImage.optional(),
 });
 
 /** A store as the public sees it (specification §3): nothing about its owner or its customers. */
@@ -32,6 +34,8 @@ export const store = z.object({
   reminders: z.boolean(),
   /** Several services can be booked at once. */
   several_services: z.boolean(),
+  logo: servedImage.optional(),
+  cover: servedImage.optional(),
 });
 
 export const storeParams = z.object({ client_name: storeSlug });

@@ -37,6 +37,7 @@ export {
   type CalendarFields,
 } from './calendar-rules.ts';
 export { holidayIds, holidaysOf, type HolidayOnDay, type HolidayKind } from './holiday-rules.ts';
+export { imageKinds, imageLimits, imageSizes, unusableImage, type ImageKind } from './image-rules.ts';
 export { memberLimits, tooManyMembers, usernameTaken, validateMember } from './member-rules.ts';
 export { cleanName, customerNameError, nameError, validateName } from './name-rules.ts';
 export { phoneError } from './phone-rules.ts';

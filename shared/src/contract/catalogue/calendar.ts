@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarLimits, validateCalendar } from '../../rules/rules.ts';
 import { checkedBy, id, integer, line } from '../fields.ts';
+import { servedImage } from './image.ts';
 
 export const calendar = z.object({
   id,
@@ -9,6 +10,7 @@ export const calendar = z.object({
   interval_schedule: z.int(),
   allowed_future_days: z.int(),
   opening_hours: z.array(id),
+  photo: servedImage.optional(),
 });
 
 export const calendarList = z.array(calendar);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { serviceLimits, validateService } from '../../rules/rules.ts';
 import { checkedBy, id, integer, line, paragraph, price } from '../fields.ts';
+import { servedImage } from './image.ts';
 
 export const service = z.object({
   id,
@@ -11,6 +12,7 @@ export const service = z.object({
   show_service_time: z.boolean(),
   show_price: z.boolean(),
   calendars: z.array(id),
+  photo: servedImage.optional(),
 });
 
 export const serviceList = z.array(service);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanTitle, hexColour, isStoreTitle, storeSettingsLimits } from '../../rules/rules.ts';
 import { line, paragraph } from '../fields.ts';
+import { servedImage } from './image.ts';
 
 export const storeSettings = z.object({
   title: z.string(),
@@ -10,6 +11,8 @@ export const storeSettings = z.object({
   endpoint: z.string(),
   expiration_date: z.iso.date().nullable(),
   time_zone: z.string(),
+  logo: servedImage.optional(),
+  cover: servedImage.optional(),
 });
 
 const primaryColour = z
