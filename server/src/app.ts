@@ -20,6 +20,7 @@ import { eventRoutes } from './scheduling/events/event-routes.ts';
 import { upcomingBookings } from './scheduling/upcoming-bookings/upcoming-bookings.ts';
 import { historyRoutes } from './owner/history/history-routes.ts';
 import { healthRoutes } from './ops/health/health-routes.ts';
+import { imageFileRoutes, imageRoutes } from './catalogue/images/image-routes.ts';
 import { liveRoutes } from './owner/live/live-routes.ts';
 import { serveMetrics } from './ops/metrics/serve-metrics.ts';
 import { newsRoutes } from './owner/news/news-routes.ts';
@@ -159,6 +160,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   calendarRoutes(api, dependencies);
   dayOffRoutes(api, { ...dependencies, bookings: upcomingBookings(database) });
   serviceRoutes(api, dependencies);
+  imageRoutes(api, dependencies);
   settingsRoutes(api, dependencies);
   policyRoutes(api, dependencies, senders);
   newsRoutes(api, dependencies);
@@ -201,6 +203,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   });
   startDailyRetention(app, dependencies, timers);
   sharePictureRoutes(app, dependencies);
+  imageFileRoutes(app, dependencies);
   healthRoutes(app, database.pool, timers);
   await apiDocsRoutes(app, api.endpoints);
   const live = openLiveReleaseList(webRoot, (error) =>

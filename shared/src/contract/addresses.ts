@@ -56,6 +56,8 @@ export const addresses = {
   getServices: { method: 'GET', path: '/user/v1/get_services/' },
   updateService: { method: 'POST', path: '/user/v1/update_service/' },
   deleteService: { method: 'POST', path: '/user/v1/delete_service/' },
+  setImage: { method: 'POST', path: '/user/v1/set_image/' },
+  deleteImage: { method: 'POST', path: '/user/v1/delete_image/' },
   getSessions: { method: 'GET', path: '/user/v1/get_sessions/' },
   endSession: { method: 'POST', path: '/user/v1/end_session/' },
   endOtherSessions: { method: 'POST', path: '/user/v1/end_other_sessions/' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageKinds } from '../rules/rules.ts';
 import { event } from './event.ts';
 import { day, id } from './fields.ts';
 import { done } from './session.ts';
@@ -55,6 +56,8 @@ export const changeActions = [
   'member_enabled',
   'member_password_reset',
   'member_sessions_ended',
+  'image_set',
+  'image_removed',
   'undone',
 ] as const;
 
@@ -72,6 +75,7 @@ export const changeSubjects = [
   'account',
   'member',
   'store',
+  'image',
 ] as const;
 
 /** `client` is a customer by the link or the public page, `staff` somebody of the store, `system` the server of its own accord. */
@@ -103,6 +107,7 @@ const facts = z.object({
   holidays: z.record(z.string(), z.boolean()).optional(),
   client_changes: z.boolean().optional(),
   change_notice_minutes: z.int().optional(),
+  image: z.enum(imageKinds).optional(),
 });
 
 /**

@@ -6,6 +6,7 @@ import { dayOffEndpoints } from './endpoints/day-off-endpoints.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { feedEndpoints } from './endpoints/feed-endpoints.ts';
 import { historyEndpoints } from './endpoints/history-endpoints.ts';
+import { imageEndpoints } from './endpoints/image-endpoints.ts';
 import { reminderEndpoints } from './endpoints/reminder-endpoints.ts';
 import { memberEndpoints } from './endpoints/member-endpoints.ts';
 import { ownerEndpoints } from './endpoints/owner-endpoints.ts';
@@ -26,6 +27,7 @@ export const contract = {
   ...customerEndpoints,
   ...reportEndpoints,
   ...memberEndpoints,
+  ...imageEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;
 
 export { addresses, type EndpointName } from './addresses.ts';
@@ -66,7 +68,7 @@ export type {
   SavedBlock,
 } from './catalogue/days-off.ts';
 export type { CallLimit } from './endpoints/call-limits.ts';
-export type { ServedImage } from './catalogue/image.ts';
+export type { ImageIdentity, ImageQuery, SavedImage, ServedImage } from './catalogue/image.ts';
 export { readBody, type BodyReading, type Endpoint } from './endpoints/endpoint.ts';
 export type {
   BookingsToDelete,
@@ -109,7 +111,9 @@ export type Contract = typeof contract;
 /** `undefined` for an endpoint without a body. */
 export type BodyOf<Name extends EndpointName> = Contract[Name] extends { body: infer Body extends z.ZodType }
   ? z.input<Body>
-  : undefined;
+  : Contract[Name] extends { file: object }
+    ? Blob
+    : undefined;
 
 /** `undefined` for an endpoint without a query. */
 export type QueryOf<Name extends EndpointName> = Contract[Name] extends {

@@ -1,4 +1,5 @@
 import type { Change, ChangeAction, ChangeActor, ChangeSubject } from '@hora-marcada/shared/contract';
+import type { ImageKind } from '@hora-marcada/shared/rules';
 
 /** 'Histórico' and 'Alterações', in pt-BR. */
 export const historyTexts = {
@@ -47,6 +48,7 @@ export const subjectNames: Readonly<Record<ChangeSubject, string>> = {
   account: 'Acesso',
   member: 'Equipe',
   store: 'Estabelecimento',
+  image: 'Imagens',
 };
 
 export const unknownAction = 'fez uma alteração';
@@ -82,6 +84,8 @@ const knownSentences: Readonly<Record<Exclude<ChangeAction, 'event_moved' | 'und
   calendar_edited: (_, what) => `editou o calendário ${what}`,
   service_added: (_, what) => `criou o serviço ${what}`,
   service_edited: (_, what) => `editou o serviço ${what}`,
+  image_set: ({ after, name }) => `pôs ou trocou ${imageText(after?.image, name)}`,
+  image_removed: ({ before, name }) => `removeu ${imageText(before?.image, name)}`,
   service_deleted: (_, what) => `excluiu o serviço ${what}`,
   opening_hours_replaced: () => 'alterou os horários de atendimento',
   block_added: (_, what) => `incluiu ${what}`,
@@ -158,6 +162,13 @@ export const fieldNames: Readonly<Record<string, string>> = {
   client_name: 'cliente',
   client_phone: 'telefone',
 };
+
+/** 'a logo', 'a foto de Corte' */
+function imageText(kind: ImageKind | undefined, name: string | null): string {
+  if (kind === 'logo') return 'a logo';
+  if (kind === 'cover') return 'a capa';
+  return `a foto de ${name ?? 'algo que não existe mais'}`;
+}
 
 function counted(count: number | null, one: string, many: string): string {
   return count === 1 ? `1 ${one}` : `${count ?? 0} ${many}`;

@@ -27,7 +27,7 @@ import {
 /** A store's calendars as its owner sets them up (API-036). */
 export async function listOwnerCalendars({ database }: Dependencies, viewer: Viewer): Promise<Calendar[]> {
   const calendars = await findCalendars(database.handle, viewer.storeId);
-  return calendars.filter(({ id }) => seesCalendar(viewer, id)).map(ownerCalendar);
+  return calendars.filter(({ id }) => seesCalendar(viewer, id)).map((calendar) => ownerCalendar(viewer.storeId, calendar));
 }
 
 /**
@@ -60,7 +60,7 @@ export async function addCalendar(
     const added = await database.handle.transaction().execute(add);
     // Its hours stand in the store's page.
     signals.announce(storeId);
-    return ownerCalendar(added);
+    return ownerCalendar(storeId, { ...added, photo: null });
   } catch (error) {
     throw isCalendarNameInUse(error) ? calendarNameTaken() : error;
   }
@@ -91,13 +91,13 @@ export async function updateCalendar(
     const { result } = await recordUndoable(transaction, storeId, tools, subject, () =>
       changeCalendar(transaction, storeId, before.id, details),
     );
-    return result;
+    return { ...result, photo: before.photo };
   };
   try {
     const changed = await database.handle.transaction().execute(update);
     // The store's events bear its name.
     signals.announce(storeId);
-    return ownerCalendar(changed);
+    return ownerCalendar(storeId, changed);
   } catch (error) {
     throw isCalendarNameInUse(error) ? calendarNameTaken() : error;
   }

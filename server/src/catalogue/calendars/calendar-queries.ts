@@ -2,16 +2,17 @@ import { sql } from 'kysely';
 import { databaseErrorOf } from '../../platform/database/database-causes.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import type { StoredCalendar, CalendarDetails } from './calendar-rules.ts';
+import type { CalendarDetails, PicturedCalendar, StoredCalendar } from './calendar-rules.ts';
 
 const calendarColumns = sql`
   calendar_id as id, name, delay_minutes as "delayInMinutes", interval_minutes as "intervalInMinutes",
   allowed_future_days as "futureDays", opening_hours_ids as "openingHoursIds"`;
 
 /** A store's calendars in order of creation; linked opening hours may be gone. */
-export async function findCalendars(handle: Handle, storeId: StoreId): Promise<StoredCalendar[]> {
-  const { rows } = await sql<StoredCalendar>`
-    select ${calendarColumns}
+export async function findCalendars(handle: Handle, storeId: StoreId): Promise<PicturedCalendar[]> {
+  const { rows } = await sql<PicturedCalendar>`
+    select ${calendarColumns},
+      (select hash from images where images.store_id = ${storeId} and image_id = calendars.calendar_id) as photo
     from calendars
     where store_id = ${storeId}
     order by created_at, calendar_id`.execute(handle);

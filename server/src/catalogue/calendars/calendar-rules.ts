@@ -2,6 +2,8 @@ import type { Calendar, CalendarChange, NewCalendar } from '@hora-marcada/shared
 import { calendarDefaults, calendarLimits } from '@hora-marcada/shared/rules';
 import { knownIds } from '../../platform/known-ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { servedImages } from '../../stores/public-page/image-address-rules.ts';
 
 export interface CalendarDetails {
   readonly name: string;
@@ -16,8 +18,13 @@ export interface StoredCalendar extends CalendarDetails {
   readonly id: string;
 }
 
+export interface PicturedCalendar extends StoredCalendar {
+  /** What its photo is named by. */
+  readonly photo: string | null;
+}
+
 /** A calendar as its owner sees it (API-036). */
-export function ownerCalendar(calendar: StoredCalendar): Calendar {
+export function ownerCalendar(storeId: StoreId, calendar: PicturedCalendar): Calendar {
   return {
     id: calendar.id,
     name: calendar.name,
@@ -25,6 +32,7 @@ export function ownerCalendar(calendar: StoredCalendar): Calendar {
     interval_schedule: calendar.intervalInMinutes,
     allowed_future_days: calendar.futureDays,
     opening_hours: [...calendar.openingHoursIds],
+    ...servedImages(storeId, { photo: calendar.photo }),
   };
 }
 

@@ -9,6 +9,7 @@ import { findCalendars } from '../calendars/calendar-queries.ts';
 import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { recordUndoable } from '../../stores/change-log/kept-rows-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
+import { settleFiles } from '../images/image-queries.ts';
 import { raiseOfferVersions } from '../calendars/calendar-lock-queries.ts';
 import {
   findServices,
@@ -110,9 +111,10 @@ export async function deleteService(
     const service = await requireService(transaction, storeId, id);
     await raiseOfferVersions(transaction, storeId, service.calendarIds);
     const change = { action: 'service_deleted', subject: 'service', subjectId: service.id } as const;
-    return recordUndoable(transaction, storeId, tools, change, () =>
-      removeService(transaction, storeId, service.id),
-    );
+    return recordUndoable(transaction, storeId, tools, change, async () => {
+      await removeService(transaction, storeId, service.id);
+      await settleFiles(transaction, storeId, tools.clock.now());
+    });
   });
   signals.announce(storeId);
   return { detail: 'Serviço excluído.', ...(changeId !== undefined && { change_id: changeId }) };

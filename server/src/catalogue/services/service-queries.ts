@@ -20,7 +20,9 @@ export async function findServices(
         where service_calendars.store_id = ${storeId}
           and service_calendars.service_id = services.service_id
         order by calendars.created_at, calendar_id
-      ) as "calendarIds"
+      ) as "calendarIds",
+      store_id as "storeId",
+      (select hash from images where images.store_id = ${storeId} and image_id = services.service_id) as photo
     from services
     where store_id = ${storeId} and ${requestedCondition}
     order by created_at, service_id`.execute(handle);

@@ -3,6 +3,8 @@ import { inCents, inReais } from '@hora-marcada/shared/format';
 import { serviceDefaults, serviceLimits } from '@hora-marcada/shared/rules';
 import { knownIds } from '../../platform/known-ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import { servedImages } from '../../stores/public-page/image-address-rules.ts';
 
 /** All but its calendars. */
 export interface ServiceDetails {
@@ -19,6 +21,9 @@ export interface StoredService extends ServiceDetails {
   readonly id: string;
   /** In order of the calendars' creation. */
   readonly calendarIds: readonly string[];
+  readonly storeId: StoreId;
+  /** What its photo is named by. */
+  readonly photo: string | null;
 }
 
 /** A service as its owner sees it (API-040). */
@@ -32,6 +37,7 @@ export function ownerService(service: StoredService): Service {
     show_service_time: service.showDuration,
     show_price: service.showPrice,
     calendars: [...service.calendarIds],
+    ...servedImages(service.storeId, { photo: service.photo }),
   };
 }
 

@@ -1,12 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import type { StoredSettings } from './settings-rules.ts';
+import type { PicturedSettings, StoredSettings } from './settings-rules.ts';
 
 /** A store's settings; undefined without such a store. */
-export async function findSettings(handle: Handle, storeId: StoreId): Promise<StoredSettings | undefined> {
-  const { rows } = await sql<StoredSettings>`
-    select ${columns} from stores where store_id = ${storeId}`.execute(handle);
+export async function findSettings(handle: Handle, storeId: StoreId): Promise<PicturedSettings | undefined> {
+  const { rows } = await sql<PicturedSettings>`
+    select ${columns},
+      (select hash from images where images.store_id = ${storeId} and kind = 'logo') as logo,
+      (select hash from images where images.store_id = ${storeId} and kind = 'cover') as cover
+    from stores where store_id = ${storeId}`.execute(handle);
   return rows[0];
 }
 

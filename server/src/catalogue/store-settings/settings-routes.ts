@@ -23,7 +23,7 @@ export function settingsRoutes(api: Api, dependencies: Dependencies): void {
 async function readSettings({ database }: Dependencies, storeId: StoreId): Promise<StoreSettings> {
   const stored = await findSettings(database.handle, storeId);
   if (!stored) throw new Refusal('not_found');
-  return settingsAnswer(stored);
+  return settingsAnswer(storeId, stored);
 }
 
 /** Changes what is given of a store's settings and answers them all (API-030); throws `not_found` once it is gone. */
@@ -45,9 +45,9 @@ async function updateSettings(
         questionCalendar: change.question_calendar,
       }),
     );
-    return result;
+    return before && result && { ...before, ...result };
   });
   if (!stored) throw new Refusal('not_found');
   signals.announce(storeId);
-  return settingsAnswer(stored);
+  return settingsAnswer(storeId, stored);
 }

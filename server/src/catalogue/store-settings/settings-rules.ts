@@ -1,4 +1,6 @@
 import type { StoreSettings } from '@hora-marcada/shared/contract';
+import type { StoreId } from '../../platform/store-id.ts';
+import { servedImages } from '../../stores/public-page/image-address-rules.ts';
 
 const DEFAULT_PRIMARY_COLOR = '#000000';
 
@@ -14,6 +16,12 @@ export interface StoredSettings {
   readonly timeZone: string;
 }
 
+/** With what its images are named by. */
+export interface PicturedSettings extends StoredSettings {
+  readonly logo: string | null;
+  readonly cover: string | null;
+}
+
 /**
  * The title or footer to store of one that was sent: undefined where it is the stored one, to which an operator may have given
  * other signs; else only the signs that a page may show (CONTA-018).
@@ -27,7 +35,7 @@ export function changedText(
 }
 
 /** Settings as they are answered (API-029), the primary colour black until one is chosen. */
-export function settingsAnswer(stored: StoredSettings): StoreSettings {
+export function settingsAnswer(storeId: StoreId, stored: PicturedSettings): StoreSettings {
   return {
     title: stored.title,
     footer: stored.footer,
@@ -36,5 +44,6 @@ export function settingsAnswer(stored: StoredSettings): StoreSettings {
     endpoint: stored.endpoint,
     expiration_date: stored.expirationDate,
     time_zone: stored.timeZone,
+    ...servedImages(storeId, { logo: stored.logo, cover: stored.cover }),
   };
 }

@@ -2,6 +2,7 @@ import { MILLISECONDS_AN_HOUR } from '@hora-marcada/shared/format';
 import type { Clock } from '../../platform/clock.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import { forgetUnusedFiles } from '../../catalogue/images/image-queries.ts';
 import { idempotencyCutoff } from '../../scheduling/booking/idempotency-queries.ts';
 import { cancelledCutoff } from '../../scheduling/booking-link/linked-booking-rules.ts';
 import { deletionCutoff } from '../../scheduling/events/burst-rules.ts';
@@ -98,6 +99,7 @@ function anonymiseBatch({ handle, clock }: RetentionTools, storeId: StoreId, sin
         keptRows,
         endedBefore: before,
       });
+      await forgetUnusedFiles(transaction, storeId, versions);
       await forgetDeletedBookings(transaction, storeId, deletionCutoff(now));
       await removeExpiredSessions(transaction, storeId, 'owner', now);
       await removeExpiredSessions(transaction, storeId, 'member', now);

@@ -85,10 +85,10 @@ export async function findChanges(
         and cancelled_events.event_id = log.subject_id
       union all
       select name, null from calendars
-      where log.subject = 'calendar' and calendars.store_id = ${storeId} and calendars.calendar_id = log.subject_id
+      where log.subject in ('calendar', 'image') and calendars.store_id = ${storeId} and calendars.calendar_id = log.subject_id
       union all
       select name, null from services
-      where log.subject = 'service' and services.store_id = ${storeId} and services.service_id = log.subject_id
+      where log.subject in ('service', 'image') and services.store_id = ${storeId} and services.service_id = log.subject_id
       union all
       select name, null from blocks
       where log.subject = 'block' and blocks.store_id = ${storeId} and blocks.block_id = log.subject_id

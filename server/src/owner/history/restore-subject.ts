@@ -9,6 +9,7 @@ import { raiseOfferVersions } from '../../catalogue/calendars/calendar-lock-quer
 import { findCalendars } from '../../catalogue/calendars/calendar-queries.ts';
 import { findBlocks } from '../../catalogue/days-off/block-queries.ts';
 import { requireBlockQuota, requireFreeSpecialDays } from '../../catalogue/days-off/block-rules.ts';
+import { settleFiles } from '../../catalogue/images/image-queries.ts';
 import { sumServices } from '../../catalogue/services/service-queries.ts';
 import { requireServiceQuota } from '../../catalogue/services/service-rules.ts';
 import { clearStaleExemptions } from '../../scheduling/events/event-removing-queries.ts';
@@ -61,6 +62,7 @@ export async function restoreSubject(
   if (subject === 'event') return restoreEventRows(transaction, storeId, restoration);
   const services = await sumServices(transaction, storeId);
   await restoreRows(transaction, storeId, present, before);
+  if (subject === 'service' || subject === 'image') await settleFiles(transaction, storeId, restoration.now);
   if (subject === 'service') requireServiceQuota(services, await sumServices(transaction, storeId));
   const [member] = before.members ?? [];
   if (member) await endUnpermitted(transaction, storeId, String(member['member_id']), restoration);

@@ -149,6 +149,7 @@ const keysOf: Readonly<Partial<Record<KeptTable, readonly string[]>>> = {
   blocks: ['block_id'],
   opening_hours: ['opening_hours_id'],
   store_holidays: ['holiday'],
+  images: ['image_id'],
 };
 
 /** Keys of rows that only change; a store has one row. */

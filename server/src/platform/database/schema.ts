@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { StoreId } from '../store-id.ts';
+import type { ImageFilesTable, ImagesTable } from './image-tables.ts';
 import type {
   ChangeLogTable,
   ChangeVersionsTable,
@@ -38,6 +39,8 @@ export interface Schema {
   change_log: ChangeLogTable;
   change_versions: ChangeVersionsTable;
   clients: ClientsTable;
+  images: ImagesTable;
+  image_files: ImageFilesTable;
 }
 
 type Fixed<Value> = ColumnType<Value, Value, never>;

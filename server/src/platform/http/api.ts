@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import { readBody, type Endpoint } from '@hora-marcada/shared/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import { hasRights, type Viewer } from '../viewer.ts';
 import { jsonInTurns, createLines } from '../pacing/lines-and-turns.ts';
+import { isAnswerWith, type AnswerWith } from './answer-with.ts';
+import { createFileRoutes } from './file-bodies.ts';
 import { createCallGuards } from './guards/call-guards.ts';
 import { validated } from './errors/field-errors.ts';
 import { refuseOtherMethods } from './other-methods.ts';
@@ -29,6 +31,8 @@ export interface ApiCall<E extends Endpoint> {
   readonly query: ReadPart<E, 'query'>;
   readonly headers: ReadPart<E, 'headers'>;
   readonly body: ReadPart<E, 'body'>;
+  /** Of an endpoint that takes one; empty where nothing came. */
+  readonly file: E extends { readonly file: object } ? Buffer : undefined;
   /** The one store that an owner's call may touch; of what members call, too, its `viewer` says what else binds it. */
   readonly storeId: OwnerPart<E, 'storeId'>;
   readonly username: OwnerPart<E, 'username'>;
@@ -56,6 +60,7 @@ export function createApi(app: FastifyInstance, limit: RateGuards, authenticate:
     callerOf: (request) => callers.get(request)?.storeId ?? '',
   });
   const guardsOf = createCallGuards(limit);
+  const routeFile = createFileRoutes(app, (request) => callers.get(request)?.storeId ?? '');
   const lineOf = createLines({
     atOnce: STORE_CALLS_AT_ONCE,
     waiting: STORE_CALLS_WAITING,
@@ -73,11 +78,11 @@ export function createApi(app: FastifyInstance, limit: RateGuards, authenticate:
       endpoints.push(endpoint);
       const bodyOf = answersOf(endpoint);
       const guarded = guardsOf(endpoint);
-      app.route({
+      const route: RouteOptions = {
         method: endpoint.method,
         url: endpoint.path,
         ...(endpoint.access !== 'public' && { onRequest: identify(endpoint) }),
-        handler: async (request, reply) => {
+        handler: async (request: FastifyRequest, reply: FastifyReply) => {
           const caller = callers.get(request);
           const call = readCall(endpoint, request, caller);
           const act = () => guarded(request, () => action(call));
@@ -89,7 +94,9 @@ export function createApi(app: FastifyInstance, limit: RateGuards, authenticate:
           if (isAnswerWith(answer)) void reply.headers(answer.headers);
           return reply.send(body);
         },
-      });
+      };
+      if (endpoint.file) routeFile(route, endpoint.file);
+      else app.route(route);
       refuseOtherMethods(app, endpoint);
     },
   };
@@ -127,12 +134,13 @@ function readCall<E extends Endpoint>(
   request: FastifyRequest,
   caller: SignedIn | undefined,
 ): ApiCall<E> {
-  const { params, query, headers, body, reading } = endpoint;
+  const { params, query, headers, body, reading, file } = endpoint;
   return {
     params: params && readParams(params, request.params),
     query: query && validated(query, request.query),
     headers: headers && validated(headers, request.headers),
     body: body && validated(body, readBody(request.body, reading)),
+    file: file && (Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)),
     storeId: caller?.storeId,
     username: caller?.username,
     viewer: caller,

@@ -9,6 +9,7 @@ import {
   isPageOpen,
   storeNotFound,
 } from '../../stores/public-page/store-page-rules.ts';
+import { servedImages } from '../../stores/public-page/image-address-rules.ts';
 import { findCalendarSetup } from './availability-queries.ts';
 import type { KnownSetups } from './known-setup-queries.ts';
 import type { MinuteRange } from './minute-range-rules.ts';
@@ -17,6 +18,7 @@ import {
   findFirstOffer,
   findServiceCalendars,
   type KnownOffers,
+  type NamedCalendar,
 } from './service-calendar-queries.ts';
 import { offeredDays, offeredSlots, type CalendarSchedule } from './slot-rules.ts';
 import { dayText, dayFromText, timeText } from './wall-clock-rules.ts';
@@ -54,7 +56,7 @@ export async function listCalendars(
   const found = await findServiceCalendars(database.handle, storeId, idOrNone(request.service_id));
   const { calendars } = requireOpenPage(found, clock.now());
   if (!calendars) throw serviceNotFound([request.service_id]);
-  return { calendars: [...calendars] };
+  return { calendars: shownCalendars(storeId, calendars) };
 }
 
 /** Calendars that do all of some services (MULTI-004), at least one; throws as `requireServices`, `not_found` or `store_expired`. */
@@ -62,15 +64,19 @@ export async function listCombinedCalendars(
   { database, clock }: Dependencies,
   { client_name, services }: CalendarsRequest,
 ): Promise<AnswerOf<'combinedCalendars'>> {
-  const found = await findCombinedCalendars(
-    database.handle,
-    storeIdFrom(client_name),
-    services.map(idOrNone),
-  );
+  const storeId = storeIdFrom(client_name);
+  const found = await findCombinedCalendars(database.handle, storeId, services.map(idOrNone));
   const { parts, calendars } = requireOpenPage(found, clock.now());
   requireServices(parts, services);
   if (calendars.length === 0) throw notDoneTogether();
-  return { calendars: [...calendars] };
+  return { calendars: shownCalendars(storeId, calendars) };
+}
+
+function shownCalendars(
+  storeId: StoreId,
+  calendars: readonly NamedCalendar[],
+): AnswerOf<'availableCalendars'>['calendars'] {
+  return calendars.map(({ id, name, photo }) => ({ id, name, ...servedImages(storeId, { photo }) }));
 }
 
 /** Days with at least one offered slot (Q-24), and the first of the slots; throws `not_found` or `store_expired`. */
@@ -93,7 +99,7 @@ export async function listFirstOffer(
   const { calendars, ...setup } = requireOpenPage(found, now);
   requireServices(setup.parts, [service_id]);
   const ofOnly = setup.calendar && freeDays(calendarScheduleOf(requireBookable(setup, [service_id]), now));
-  return { calendars: [...calendars], ...ofOnly };
+  return { calendars: shownCalendars(storeId, calendars), ...ofOnly };
 }
 
 function freeDays(schedule: CalendarSchedule): AnswerOf<'availableDays'> {

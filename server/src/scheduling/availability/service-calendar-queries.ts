@@ -34,7 +34,7 @@ export async function findServiceCalendars(
     select time_zone as "timeZone", expiration_date as "expirationDate",
       (
         select coalesce(
-          json_agg(json_build_object('id', calendars.calendar_id, 'name', calendars.name)
+          json_agg(json_build_object('id', calendars.calendar_id, 'name', calendars.name, 'photo', ${photoPart})
             order by calendars.created_at, calendars.calendar_id) filter (where calendars.calendar_id is not null),
           '[]')
         from services
@@ -55,9 +55,10 @@ interface CombinedCalendars extends PageValidity {
   readonly calendars: readonly NamedCalendar[];
 }
 
-interface NamedCalendar {
+export interface NamedCalendar {
   readonly id: string;
   readonly name: string;
+  readonly photo: string | null;
 }
 
 /** Services with the calendars that do all of them; undefined without such a store. */
@@ -89,9 +90,14 @@ export async function findCalendarsOfAll(
   return rows[0]?.calendars ?? [];
 }
 
+/** What the photo of a row of `calendars` is named by. */
+const photoPart = sql`(
+      select hash from images where images.store_id = calendars.store_id and images.image_id = calendars.calendar_id
+    )`;
+
 /** Selects rows of `calendars` as `NamedCalendar[]`. */
 const namedCalendarsPart = sql`coalesce(
-      json_agg(json_build_object('id', calendar_id, 'name', name) order by created_at, calendar_id), '[]')`;
+      json_agg(json_build_object('id', calendar_id, 'name', name, 'photo', ${photoPart}) order by created_at, calendar_id), '[]')`;
 
 function calendarsOfAllPart(storeId: StoreId, ids: RawBuilder<unknown>) {
   return sql`

@@ -1,6 +1,7 @@
 import type { Viewer } from '../../platform/viewer.ts';
 import type { ChangeAction, ChangeActor, ChangeSubject } from '@hora-marcada/shared/contract';
 import { MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
+import type { ImageKind } from '@hora-marcada/shared/rules';
 
 /** In place of an erased customer's name; the index `events_with_personal_data` has these words, too. */
 export const removedCustomerName = 'Cliente removido';
@@ -64,6 +65,7 @@ export interface RecordedFacts {
   readonly holidays?: Readonly<Record<string, boolean>>;
   readonly client_changes?: boolean;
   readonly change_notice_minutes?: number;
+  readonly image?: ImageKind;
 }
 
 /** The column `facts`. */

@@ -140,4 +140,5 @@ const keptParts: Readonly<Record<UndoableSubject, readonly Part[]>> = {
   ],
   policies: [ofStore(columnsOfStore.policies)],
   settings: [ofStore(columnsOfStore.settings)],
+  image: [byId('images', 'image_id')],
 };

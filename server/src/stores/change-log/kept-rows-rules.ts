@@ -15,6 +15,7 @@ export type KeptTable =
   | 'store_holidays'
   | 'members'
   | 'member_calendars'
+  | 'images'
   | 'stores';
 
 /** The rows of a subject, by their tables. */
@@ -98,6 +99,7 @@ const tableOf: Readonly<Record<UndoableSubject, KeptTable>> = {
   member: 'members',
   policies: 'stores',
   settings: 'stores',
+  image: 'images',
 };
 
 type Names = Readonly<Record<string, string>>;
@@ -121,6 +123,7 @@ const factColumns: Readonly<Partial<Record<UndoableSubject, Names>>> = {
     time_from: 'time_from',
     time_to: 'time_to',
   },
+  image: { kind: 'image' },
   policies: { client_changes: 'client_changes', change_notice_minutes: 'change_notice_minutes' },
 };
 

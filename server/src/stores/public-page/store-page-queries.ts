@@ -6,7 +6,7 @@ import type { StorePage } from './store-page-rules.ts';
 /** A store's page with its services in order of creation. */
 export async function findStorePage(handle: Handle, storeId: StoreId): Promise<StorePage | undefined> {
   const { rows } = await sql<StorePage>`
-    select title, footer, phone, instagram, styles,
+    select store_id as "storeId", title, footer, phone, instagram, styles,
       question_calendar as "questionCalendar",
       show_google_calendar_button as "showGoogleCalendarButton",
       show_whatsapp_button as "showWhatsAppButton",
@@ -51,7 +51,12 @@ export async function findStorePage(handle: Handle, storeId: StoreId): Promise<S
           and opening_hours_id in (
             select unnest(opening_hours_ids) from calendars where calendars.store_id = ${storeId}
           )
-      ) as openings
+      ) as openings,
+      (
+        select coalesce(json_agg(json_build_object('id', image_id, 'kind', kind, 'hash', hash)), '[]')
+        from images
+        where images.store_id = ${storeId} and kind <> 'calendar'
+      ) as images
     from stores
     where store_id = ${storeId}`.execute(handle);
   return rows[0];

@@ -1,6 +1,8 @@
 import type { Store } from '@hora-marcada/shared/contract';
 import { toWallClock, inReais, dayOf } from '@hora-marcada/shared/format';
+import type { ImageKind } from '@hora-marcada/shared/rules';
 import { Refusal } from '../../platform/refusal.ts';
+import { servedImages } from './image-address-rules.ts';
 import { isStoreEndpoint, storeIdOf, type StoreId } from '../../platform/store-id.ts';
 
 /** When a store's page is open. */
@@ -11,6 +13,7 @@ export interface PageValidity {
 }
 
 export interface StorePage extends PageValidity {
+  readonly storeId: StoreId;
   readonly title: string;
   readonly footer: string;
   readonly phone: string;
@@ -26,6 +29,15 @@ export interface StorePage extends PageValidity {
   readonly services: readonly StorePageService[];
   /** Of every calendar. */
   readonly openings: readonly StorePageOpening[];
+  /** Its logo, its cover and those of its services. */
+  readonly images: readonly StorePageImage[];
+}
+
+export interface StorePageImage {
+  /** Of a photo: the service's. */
+  readonly id: string;
+  readonly kind: ImageKind;
+  readonly hash: string;
 }
 
 export interface StorePageOpening {
@@ -73,13 +85,19 @@ export function storeNotFound(): Refusal {
 
 /** A store as the public sees it, and nothing else of it (PERM-007). */
 export function storeAnswer(page: StorePage): Store {
+  const { storeId, images } = page;
+  const hashOf = (of: ImageKind) => images.find(({ kind }) => kind === of)?.hash;
+  const photos = new Map(images.map(({ id, hash }) => [id, hash]));
   return {
     styles: page.styles,
     title: page.title,
     footer: page.footer,
     instagram: page.instagram,
     phone: page.phone,
-    service_types: page.services.map(serviceOption),
+    service_types: page.services.map((service) => ({
+      ...serviceOption(service),
+      ...servedImages(storeId, { photo: photos.get(service.id) }),
+    })),
     show_google_calendar_button: page.showGoogleCalendarButton,
     show_whatsapp_button: page.showWhatsAppButton,
     question_calendar: page.questionCalendar,
@@ -87,6 +105,7 @@ export function storeAnswer(page: StorePage): Store {
     opening_times: openingTimes(page.openings),
     reminders: page.reminds,
     several_services: page.takesSeveralServices,
+    ...servedImages(storeId, { logo: hashOf('logo'), cover: hashOf('cover') }),
   };
 }
 

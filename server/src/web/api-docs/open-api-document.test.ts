@@ -13,7 +13,7 @@ test.each(Object.entries<Endpoint>(contract))(
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     const operation = (document.paths[path] as Record<string, Operation>)[endpoint.method.toLowerCase()];
     expect(operation?.summary).toBe(endpoint.summary);
-    expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined);
+    expect(operation?.requestBody !== undefined).toBe((endpoint.body ?? endpoint.file) !== undefined);
     const statuses = [
       'default',
       ...Object.keys(endpoint.answers),

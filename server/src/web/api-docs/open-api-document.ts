@@ -29,7 +29,7 @@ function pathItem(endpoint: Endpoint): [string, JsonSchema] {
 }
 
 function operation(endpoint: Endpoint) {
-  const { summary, access, params, query, headers, body, answers, refusals: codes } = endpoint;
+  const { summary, access, params, query, headers, body, file, answers, refusals: codes } = endpoint;
   return {
     summary,
     security: access !== 'public' ? [{ bearer: [] }] : [],
@@ -40,6 +40,9 @@ function operation(endpoint: Endpoint) {
     ],
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+    }),
+    ...(file && {
+      requestBody: { required: true, content: Object.fromEntries(file.types.map((type) => [type, {}])) },
     }),
     responses: {
       ...Object.fromEntries(Object.entries(answers).map(answerResponse(endpoint))),

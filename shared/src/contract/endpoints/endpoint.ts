@@ -22,6 +22,8 @@ interface Call extends Address {
   readonly headers?: ZodType;
   readonly body?: ZodType;
   readonly reading?: BodyReading;
+  /** The body is a file of one of these types, and no JSON. */
+  readonly file?: { readonly types: readonly string[]; readonly maxBytes: number };
   readonly answers: Readonly<Record<number, ZodType>>;
   /** The answer is `text/event-stream` and goes on until one side ends it. */
   readonly stream?: true;

@@ -97,5 +97,7 @@ const actions: Readonly<Record<ChangeAction, string>> = {
   member_enabled: 'reativou o profissional',
   member_password_reset: 'deu nova senha ao profissional',
   member_sessions_ended: 'encerrou sessões do profissional',
+  image_set: 'pôs ou trocou uma imagem',
+  image_removed: 'removeu uma imagem',
   undone: 'desfez uma alteração',
 };

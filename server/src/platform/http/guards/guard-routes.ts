@@ -9,7 +9,7 @@ const FILES_A_MINUTE = 6000;
 const CHECKS_A_MINUTE = 1200;
 
 const checks = ['/healthz', '/readyz'];
-const files = ['/static/', '/api/docs/static/', '/remotes.json', '/*'];
+const files = ['/static/', '/media/', '/api/docs/static/', '/remotes.json', '/*'];
 
 /**
  * Counts the requests of each address to every route that is registered from now on, also by plugins: calls, files, and checks

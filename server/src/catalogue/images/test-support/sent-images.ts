@@ -1,0 +1,46 @@
+import { contract, type SavedImage } from '@hora-marcada/shared/contract';
+import sharp from 'sharp';
+import type { Answer, SignedInOwner, TestApp } from '../../../test-support/test-app.ts';
+
+/** A photo of one colour, as a phone would send it. */
+export function photo(colour: string, { width = 400, height = 300 } = {}): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Sends a file as an image: `query` says of what, 'kind=logo'. */
+export function sendImage(
+  { send }: Pick<TestApp, 'send'>,
+  { token }: Pick<SignedInOwner, 'token'>,
+  query: string,
+  payload: Buffer,
+  type = 'image/jpeg',
+): Promise<Answer> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+  return send({ method: 'POST', url: `${contract.setImage.path}?${query}`, headers, payload });
+}
+
+/** Sends an image that is taken. */
+export async function putImage(
+  server: TestApp,
+  owner: SignedInOwner,
+  query: string,
+  colour = '#aa3311',
+): Promise<SavedImage> {
+  const { status, body, text } = await sendImage(server, owner, query, await photo(colour));
+  if (status !== 200) throw new Error(text);
+  return body as SavedImage;
+}
+
+/** What is served at an address, and its average colour as '#rrggbb'. */
+export async function servedAt({ app }: Pick<TestApp, 'app'>, url: string) {
+  const { statusCode, headers, rawPayload } = await app.inject({ url });
+  return { status: statusCode, headers, bytes: rawPayload };
+}
+
+export async function colourOf(bytes: Buffer): Promise<{ red: number; green: number; blue: number }> {
+  const { channels } = await sharp(bytes).stats();
+  const [red = 0, green = 0, blue = 0] = channels.map(({ mean }) => Math.round(mean));
+  return { red, green, blue };
+}
