@@ -5,7 +5,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { refuseOtherMethods } from '../../platform/http/other-methods.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { byOwner } from '../../stores/change-log/change-rules.ts';
-import { imageFileAt, imageRoot } from '../../stores/public-page/image-address-rules.ts';
+import { imageFileOf, imageRoot } from '../../stores/public-page/image-address-rules.ts';
 import { deleteImage, setImage } from './image-actions.ts';
 import { readFile } from './image-queries.ts';
 import { servedCutoff } from './image-rules.ts';
@@ -27,7 +27,7 @@ export function imageFileRoutes(
 ): void {
   const path = `${imageRoot}:store/:file` as const;
   app.get<{ Params: { store: string; file: string } }>(path, async ({ params }, reply) => {
-    const file = imageFileAt(params.store, params.file);
+    const file = imageFileOf(`${imageRoot}${params.store}/${params.file}`);
     const bytes = file && (await readFile(database.handle, file, servedCutoff(clock.now())));
     if (!bytes) throw new Refusal('not_found');
     return reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(bytes);

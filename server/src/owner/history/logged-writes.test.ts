@@ -6,6 +6,7 @@ import {
   type EndpointName,
   type OwnerEvent,
 } from '@hora-marcada/shared/contract';
+import { photo, putImage } from '../../catalogue/images/test-support/sent-images.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import {
   begunMeeting,
@@ -33,6 +34,8 @@ interface Write {
   readonly action: ChangeAction;
   readonly prepare: Prepare;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Behind the path, with its '?'. */
+  readonly query?: string;
   /** Sent again it is another write; without it, it is refused or answered as before. */
   readonly repeats?: true;
 }
@@ -195,6 +198,16 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
   explainSlots: reads,
   updateService: { action: 'service_edited', prepare: () => corte },
   deleteService: { action: 'service_deleted', prepare: () => ({ serviceId: sol.corte }) },
+  setImage: {
+    action: 'image_set',
+    query: '?kind=logo',
+    headers: { 'content-type': 'image/jpeg' },
+    prepare: () => photo('#aa3311'),
+  },
+  deleteImage: {
+    action: 'image_removed',
+    prepare: () => putImage(server, owner, 'kind=logo').then(() => ({ kind: 'logo' })),
+  },
   endSession: { action: 'sessions_ended', prepare: () => otherSession(server, owner) },
   endOtherSessions: { action: 'sessions_ended', prepare: () => otherSession(server, owner).then(() => ({})) },
   undoChange: { action: 'undone', prepare: () => deleted() },
@@ -225,8 +238,8 @@ const actions = async () => {
 
 test.each(writes)(
   'AUD-001 $name makes exactly one entry in its own commit, and none when it is refused or sent again',
-  async ({ name, action, prepare, headers, repeats }) => {
-    const { path } = contract[name];
+  async ({ name, action, prepare, headers, query = '', repeats }) => {
+    const path = `${contract[name].path}${query}`;
     const body = await prepare();
     const before = await actions();
     // Where nothing more is to be said only a stranger is refused.

@@ -28,9 +28,9 @@ export interface ImageFile {
   readonly size: ImageSize;
 }
 
-/** The file that an address names; undefined where none can be. */
-export function imageFileAt(store: string, file: string): ImageFile | undefined {
-  const [, hash, large] = /^([0-9a-f]{32})(-2x)?\.webp$/.exec(file) ?? [];
+/** The file that a path names; undefined where none can be. */
+export function imageFileOf(path: string): ImageFile | undefined {
+  const [, store = '', hash, large] = /^\/media\/([^/]+)\/([0-9a-f]{32})(-2x)?\.webp$/.exec(path) ?? [];
   const storeId = isUuid(store) ? storeIdInToken(store) : undefined;
   return storeId && hash !== undefined
     ? { storeId, hash, size: large === undefined ? 'small' : 'large' }

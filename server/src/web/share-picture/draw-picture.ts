@@ -16,11 +16,18 @@ import {
   type PictureContents,
 } from './share-picture-rules.ts';
 
-/** The picture as a PNG. The libraries that draw it are loaded with the first one. */
-export async function drawPicture(contents: PictureContents): Promise<Buffer> {
+/** The picture as a PNG, with the logo's file. The libraries that draw it are loaded with the first one. */
+export async function drawPicture(contents: PictureContents, logo?: Buffer): Promise<Buffer> {
   const { toSvg, toPng } = await openPictureTools();
   const title = await drawableTitle(contents.title, toSvg);
-  return toPng(await toSvg(pictureDesign({ ...contents, title })));
+  return toPng(await toSvg(pictureDesign({ ...contents, title }, logo && (await asDrawable(logo)))));
+}
+
+/** The renderer reads no WebP. */
+async function asDrawable(logo: Buffer): Promise<string> {
+  const { default: sharp } = await import('sharp');
+  const png = await sharp(logo).png().toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
 }
 
 type ToSvg = (design: DrawnElement, onMissing?: (characters: string) => void) => Promise<string>;

@@ -22,12 +22,21 @@ const titleSpace = {
   largest: 132,
 };
 
-/** The picture of a store whose title has only characters that can be drawn; without any, the invitation is its title. */
-export function pictureDesign({ title, background, ink }: PictureContents): DrawnElement {
+const LOGO = 140;
+
+/** Below a logo. */
+const lowerTitleSpace = { ...titleSpace, height: 220, lines: 2, largest: 96 };
+
+/**
+ * The picture of a store whose title has only characters that can be drawn; without any, the invitation is its title. A logo
+ * comes as a data address.
+ */
+export function pictureDesign({ title, background, ink }: PictureContents, logo?: string): DrawnElement {
   return box({ ...filling, ...centred, backgroundColor: background, color: ink, padding: `0 ${MARGIN}px` }, [
     dial({ left: 1200 - 150, top: -150 }, ink),
     dial({ left: -150, top: 630 - 150 }, ink),
-    ...(title === '' ? [] : [heading(title)]),
+    ...(logo === undefined ? [] : [drawnLogo(logo)]),
+    ...(title === '' ? [] : [heading(title, logo === undefined ? titleSpace : lowerTitleSpace)]),
     invitation(title === '' ? 72 : 42, { background: ink, ink: background }),
   ]);
 }
@@ -41,9 +50,14 @@ const titleFont = { fontFamily: titleFamilies.join(', '), fontWeight: 700 };
 const filling = { width: '100%', height: '100%', boxSizing: 'border-box' };
 const centred = { flexDirection: 'column', alignItems: 'center', justifyContent: 'center' };
 
-function heading(title: string): DrawnElement {
-  const { lineHeight, lines, width } = titleSpace;
-  const size = titleSize(title, titleSpace);
+function drawnLogo(src: string): DrawnElement {
+  const style = { marginBottom: 36, borderRadius: LOGO / 5 };
+  return element('img', { src, width: LOGO, height: LOGO, style });
+}
+
+function heading(title: string, space: typeof titleSpace): DrawnElement {
+  const { lineHeight, lines, width } = space;
+  const size = titleSize(title, space);
   return box(
     {
       display: 'block',
@@ -56,7 +70,7 @@ function heading(title: string): DrawnElement {
       textAlign: 'center',
       wordBreak: 'break-word',
       // Lines are either balanced or cut off: satori's balance narrows what it cuts off.
-      ...(size > titleSpace.smallest
+      ...(size > space.smallest
         ? { textWrap: 'balance' }
         : { lineClamp: lines, textOverflow: 'ellipsis' }),
     },

@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+import { putImage } from '../../catalogue/images/test-support/sent-images.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { sharePicturePath } from './share-picture-rules.ts';
 
@@ -105,4 +107,18 @@ test('a store that cannot be read now has its picture later: 503, and not cached
 test('a picture is only read', async () => {
   const { status, headers } = await server.send({ method: 'POST', url: solPicture, payload: {} });
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+});
+
+test('IMG-003 the logo stands in the picture, and another one is another picture', async () => {
+  const owner = await server.asOwner('sol');
+  const plain = await open(solPicture);
+  await putImage(server, owner, 'kind=logo', '#00ff00');
+  const green = await open(solPicture);
+  await putImage(server, owner, 'kind=logo', '#ff0000');
+  const red = await open(solPicture);
+  expect(new Set([plain, green, red].map(({ headers }) => headers.etag)).size).toBe(3);
+  const { data, info } = await sharp(green.png).raw().toBuffer({ resolveWithObject: true });
+  const isGreen = (at: number) => data[at] === 0 && data[at + 1] === 255 && data[at + 2] === 0;
+  const greens = Array.from({ length: info.width * info.height }, (_, pixel) => isGreen(pixel * info.channels));
+  expect(greens.filter(Boolean).length).toBeGreaterThan(15_000);
 });

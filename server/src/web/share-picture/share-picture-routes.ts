@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { readFile } from '../../catalogue/images/image-queries.ts';
+import { servedCutoff } from '../../catalogue/images/image-rules.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { listsTag } from '../../platform/entity-tags.ts';
 import { refuseOtherMethods } from '../../platform/http/other-methods.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findStorePage } from '../../stores/public-page/store-page-queries.ts';
-import { requireOpenPage, storeIdFrom } from '../../stores/public-page/store-page-rules.ts';
+import { imageFileOf } from '../../stores/public-page/image-address-rules.ts';
+import { requireOpenPage, storeAnswer, storeIdFrom } from '../../stores/public-page/store-page-rules.ts';
 import { drawPicture } from './draw-picture.ts';
 import { pictureContents, pictureTag, pictureHash, type PictureContents } from './share-picture-rules.ts';
 import { LRUCache } from 'lru-cache';
@@ -21,7 +24,10 @@ export function sharePictureRoutes(
   app: FastifyInstance,
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
 ): void {
-  const draw = cacheDrawn(drawPicture);
+  const draw = cacheDrawn(async (contents) => {
+    const file = contents.logo === undefined ? undefined : imageFileOf(contents.logo);
+    return drawPicture(contents, file && (await readFile(database.handle, file, servedCutoff(clock.now()))));
+  });
   const read = async (name: string, log: FastifyBaseLogger) => {
     const storeId = storeIdFrom(name);
     try {
@@ -33,7 +39,7 @@ export function sharePictureRoutes(
   };
   app.get<{ Params: { name: string } }>(path, async (request, reply) => {
     const { params, headers, log } = request;
-    const contents = pictureContents(requireOpenPage(await read(params.name, log), clock.now()));
+    const contents = pictureContents(storeAnswer(requireOpenPage(await read(params.name, log), clock.now())));
     const etag = pictureTag(contents);
     const picture = listsTag(headers['if-none-match'], etag) ? undefined : await draw(contents);
     reply.header('etag', etag).header('cache-control', 'public, max-age=86400');

@@ -1,3 +1,4 @@
+import type { ServedImage } from '@hora-marcada/shared/contract';
 import { readPalette } from '@hora-marcada/shared/colour';
 import { contentHash } from '../../platform/entity-tags.ts';
 
@@ -18,6 +19,7 @@ export const sharePictureSize = { width: 1200, height: 630 } as const;
 export interface PicturedStore {
   readonly title: string;
   readonly styles: unknown;
+  readonly logo?: ServedImage | undefined;
 }
 
 /** Everything that a picture shows; the same contents make the same bytes. */
@@ -27,11 +29,18 @@ export interface PictureContents {
   readonly background: string;
   /** '#rrggbb', of text and marks: at least 4.5:1 on the background (P-14). */
   readonly ink: string;
+  /** The address of the logo above the title. */
+  readonly logo?: string;
 }
 
-export function pictureContents({ title, styles }: PicturedStore): PictureContents {
+export function pictureContents({ title, styles, logo }: PicturedStore): PictureContents {
   const { primary, onPrimary } = readPalette(styles);
-  return { title: tidyTitle(title), background: primary, ink: onPrimary };
+  return {
+    title: tidyTitle(title),
+    background: primary,
+    ink: onPrimary,
+    ...(logo && { logo: logo.large_url }),
+  };
 }
 
 /** Names the contents; another picture has another. */
