@@ -46,6 +46,7 @@ export const places = [
 
   // The server: the areas, from the top down, and their features.
   /^server\/migrations\/\d{4}_[a-z0-9_]+\.sql$/,
+  /^server\/demonstration\/[a-z0-9-]+\.webp$/,
   /^server\/src\/(app|config|container|main)\.ts$/,
   /^server\/src\/config\/[^/]+\.ts$/,
   /^server\/src\/[^/]+\.test\.ts$/,

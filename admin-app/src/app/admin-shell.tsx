@@ -5,6 +5,7 @@ import { takeCover } from '../platform/browser/back-to-close.ts';
 import { useGuardedPlace, useMayLeave } from '../platform/browser/unsaved-changes.tsx';
 import { useArrivals } from '../domain/event/arrivals/arrivals.tsx';
 import { useViewer } from '../platform/session/viewer.tsx';
+import { ShownImage } from '../domain/images/shown-image.tsx';
 import { useStore } from '../domain/store/store-context.tsx';
 import layout from '../ui/layout.module.css';
 import parts from '../ui/parts.module.css';
@@ -29,7 +30,7 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
   const stay = useCallback((shown: SectionName) => void navigate(addressOf(shown)), [navigate]);
   const name = useGuardedPlace(sectionIn(hash), stay);
   const section = sections[name];
-  const { title: storeTitle, endpoint } = useStore();
+  const { title: storeTitle, logo, endpoint } = useStore();
   const heading = useArrivalFocus<HTMLHeadingElement>(sectionOf(name));
   const settingsTab = useRef<HTMLButtonElement>(null);
   // The sheet belongs to the place it was opened at, so another address closes it.
@@ -55,6 +56,7 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
     <div className={styles.shell}>
       <header className={styles.top}>
         <div className={styles.bar}>
+          {logo && <ShownImage kind="logo" image={logo} className={styles.logo} />}
           <div className={styles.titles}>
             {storeTitle !== '' && <p className={styles.store}>{storeTitle}</p>}
             <h1 ref={heading} tabIndex={-1} className={parts.title}>

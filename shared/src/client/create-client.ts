@@ -1,4 +1,4 @@
-import type { AxiosResponse, AxiosStatic, RawAxiosRequestHeaders } from 'axios';
+import type { AxiosRequestConfig, AxiosResponse, AxiosStatic, RawAxiosRequestHeaders } from 'axios';
 import type { EndpointName } from '../contract/addresses.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '../contract/contract.ts';
 import { publicAddresses, type Address } from '../contract/public-addresses.ts';
@@ -14,6 +14,8 @@ export interface CallOptions<Name extends EndpointName> {
   /** The one status taken as success; without it every 2xx is. */
   readonly onlyStatus?: number | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Hears how much of the body has left. */
+  readonly upload?: Pick<AxiosRequestConfig, 'onUploadProgress'> | undefined;
 }
 
 export interface Client<Names extends EndpointName = EndpointName> {
@@ -83,6 +85,7 @@ export function createClient<Names extends EndpointName>({
           ...(options.body !== undefined && { data: options.body }),
           ...(options.query !== undefined && { params: options.query as object }),
           ...(options.signal && { signal: options.signal }),
+          ...options.upload,
           ...(onlyStatus !== undefined && { validateStatus: (status: number) => status === onlyStatus }),
         });
       };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { servedImage } from './catalogue/image.ts';
 import { bookingsDeletion } from './event.ts';
 import { id } from './fields.ts';
 
@@ -75,6 +76,7 @@ export const dashboardAnswer = z.object({
   to_confirm: z.int(),
   total: z.int(),
   title: z.string(),
+  logo: servedImage.optional(),
   endpoint: z.string(),
   time_zone: z.string(),
   expiration_date: z.iso.date().nullable(),

@@ -120,11 +120,11 @@ class FakeRequest {
       .join('\r\n');
   }
 
-  send(body: string | null): void {
+  send(body: string | Blob | null): void {
     const call = {
       ...this.#target,
       headers: this.#headers,
-      body: body ? JSON.parse(body) : undefined,
+      body: typeof body === 'string' && body !== '' ? JSON.parse(body) : (body ?? undefined),
       withCredentials: this.withCredentials,
       isAborted: false,
     };

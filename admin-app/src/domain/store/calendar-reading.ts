@@ -1,6 +1,6 @@
 import type { Calendar } from '@hora-marcada/shared/contract';
 import { calendarDefaults } from '@hora-marcada/shared/rules';
-import { readText } from './answer-fields.ts';
+import { readPhoto, readText } from './answer-fields.ts';
 
 /** A calendar whose every field has its type, whatever a server left out (specification §3); ids keep theirs. */
 export function readCalendar(raw: unknown): Calendar {
@@ -16,5 +16,6 @@ export function readCalendar(raw: unknown): Calendar {
     interval_schedule: numberIn('interval_schedule'),
     allowed_future_days: numberIn('allowed_future_days'),
     opening_hours: Array.isArray(fields.opening_hours) ? (fields.opening_hours as string[]) : [],
+    ...readPhoto(fields.photo),
   };
 }

@@ -1,6 +1,6 @@
 import type { Service } from '@hora-marcada/shared/contract';
 import { serviceDefaults } from '@hora-marcada/shared/rules';
-import { readPrice, readText } from './answer-fields.ts';
+import { readPhoto, readPrice, readText } from './answer-fields.ts';
 
 /**
  * A service whose every field has its type, whatever a server left out or sent as text (Q-15). Whole calendars are
@@ -18,6 +18,7 @@ export function readService(raw: unknown): Service {
     show_service_time: fields.show_service_time !== false,
     show_price: fields.show_price !== false,
     calendars: Array.isArray(fields.calendars) ? fields.calendars.map(idOf) : [],
+    ...readPhoto(fields.photo),
   };
 }
 

@@ -1,9 +1,10 @@
-import type { AnswerOf } from '@hora-marcada/shared/contract';
+import type { AnswerOf, ServedImage } from '@hora-marcada/shared/contract';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
 /** The owner's store, as every section needs it. */
 export interface StoreFacts {
   readonly title: string;
+  readonly logo: ServedImage | undefined;
   /** IANA zone of every wall clock on the screen. */
   readonly timeZone: string;
   /** The store's name in the address of its page. */
@@ -25,6 +26,7 @@ export type StoreAnswer = Partial<AnswerOf<'dashboard'>>;
 
 const defaults: StoreFacts = {
   title: '',
+  logo: undefined,
   timeZone: 'America/Sao_Paulo',
   endpoint: '',
   expirationDate: null,
@@ -43,6 +45,7 @@ export function StoreProvider({
   readonly children: ReactNode;
 }) {
   const title = store.title ?? defaults.title;
+  const { logo } = store;
   const timeZone = store.time_zone || defaults.timeZone;
   const endpoint = store.endpoint ?? defaults.endpoint;
   const expirationDate = store.expiration_date ?? defaults.expirationDate;
@@ -51,8 +54,8 @@ export function StoreProvider({
   const flood = store.flood ?? defaults.flood;
   const deletion = store.deletion ?? defaults.deletion;
   const facts = useMemo(
-    () => ({ title, timeZone, endpoint, expirationDate, missing, burst, flood, deletion }),
-    [title, timeZone, endpoint, expirationDate, missing, burst, flood, deletion],
+    () => ({ title, logo, timeZone, endpoint, expirationDate, missing, burst, flood, deletion }),
+    [title, logo, timeZone, endpoint, expirationDate, missing, burst, flood, deletion],
   );
   return <StoreContext value={facts}>{children}</StoreContext>;
 }

@@ -8,6 +8,7 @@ import parts from '../../ui/parts.module.css';
 import styles from './account.module.css';
 import { useSettings } from './account-queries.ts';
 import { FeedSection } from './feeds/feed-section.tsx';
+import { ImagesSection } from './images-section.tsx';
 import { PageAddress } from './page-address.tsx';
 import { accountTexts as texts } from './texts.ts';
 
@@ -40,6 +41,7 @@ function OwnerAccount() {
       <div className={layout.stack}>
         <PageAddress endpoint={settings.endpoint} expirationDate={settings.expiration_date} />
         <AccountForm settings={settings} />
+        <ImagesSection settings={settings} />
         <FeedSection />
         <AccessSection />
       </div>

@@ -4,6 +4,7 @@ import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contr
 import { isLeadTimePastHorizon } from '@hora-marcada/shared/rules';
 import { Button } from 'antd';
 import { useId } from 'react';
+import { RowPhoto } from '../../domain/images/shown-image.tsx';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
 import { decorative } from '../../ui/decorative.ts';
@@ -33,6 +34,7 @@ export function CalendarCard({ calendar, colour, sets, services, onEdit, onCheck
   const isWithoutServices = services !== undefined && !hasService(calendar, services);
   return (
     <li className={parts.card}>
+      <RowPhoto kind="calendar" photo={calendar.photo} />
       <h2 id={id} className={`${parts.name} ${layout.row}`}>
         <span {...decorative} className={parts.dot} style={{ background: colour }} />
         <span>{name}</span>

@@ -16,6 +16,7 @@ import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { calendarDraftOf, calendarFields, type CalendarDraft } from './calendar-draft.ts';
+import { CalendarPhoto } from './calendar-photo.tsx';
 import { useCalendarSave } from './calendars-queries.ts';
 import { calendarsTexts as texts } from './texts.ts';
 
@@ -97,6 +98,7 @@ export function CalendarDialog({ calendar, typed, sets, onFailed, onClosed }: Ca
           ) : (
             <p>{texts.hoursKept}</p>
           )}
+          {calendar && <CalendarPhoto calendar={calendar} />}
         </>
       )}
     </SaveDialog>

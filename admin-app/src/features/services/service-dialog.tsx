@@ -10,6 +10,7 @@ import { PriceField } from '../../ui/fields/price-field.tsx';
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { ServicePhoto } from './service-photo.tsx';
 import { calendarOptions } from './service-calendars.ts';
 import {
   serviceDraftOf,
@@ -108,6 +109,12 @@ export function ServiceDialog({ edited, typed, calendars, onFailed, onClosed }: 
             nothing={texts.noCalendars}
             onChange={(chosen) => change({ calendars: chosen })}
           />
+          {edited && (
+            <details>
+              <summary>{texts.moreOptions}</summary>
+              <ServicePhoto service={edited} />
+            </details>
+          )}
         </>
       )}
     </SaveDialog>

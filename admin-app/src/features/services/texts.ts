@@ -7,6 +7,7 @@ export const servicesTexts = {
   edit: 'Editar',
   remove: 'Excluir',
   save: 'Salvar',
+  moreOptions: 'Mais opções',
   name: 'Nome do Serviço',
   description: 'Descrição',
   duration: 'Duração (minutos)',

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import { imageLimits, imageSizes, type ImageKind } from '@hora-marcada/shared/rules';
 import type { Metadata, OutputInfo, Sharp, SharpOptions } from 'sharp';
+import { filesHash } from '../../platform/entity-tags.ts';
 import { createLine } from '../../platform/pacing/in-line.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireDecodable, requirePicture, unusable, type MadeImage } from './image-rules.ts';
@@ -94,8 +94,7 @@ async function framed(
     small: await fitted(open, shrunk, 12_000),
     large: await fitted(open, cut, 40_000),
   };
-  const name = hash('sha256', Buffer.concat([files.small, files.large]), 'hex').slice(0, 32);
-  return { hash: name, width: large.width, height: large.height, ...files };
+  return { hash: filesHash(files.small, files.large), width: large.width, height: large.height, ...files };
 }
 
 interface Pixels {

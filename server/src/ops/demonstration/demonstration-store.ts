@@ -98,6 +98,8 @@ interface DemonstrationService {
   readonly priceInCents: number;
   readonly showPrice: boolean;
   readonly calendars: readonly CalendarName[];
+  /** Its picture's file. */
+  readonly drawing: string;
 }
 
 export const services = {
@@ -108,6 +110,7 @@ export const services = {
     priceInCents: 4500,
     showPrice: true,
     calendars: ['ana', 'bruno'],
+    drawing: 'haircut',
   },
   haircutAndBeard: {
     name: 'Corte e barba',
@@ -116,6 +119,7 @@ export const services = {
     priceInCents: 7500,
     showPrice: true,
     calendars: ['ana', 'bruno'],
+    drawing: 'haircut-and-beard',
   },
   colouring: {
     name: 'Coloração',
@@ -124,6 +128,7 @@ export const services = {
     priceInCents: 13_000,
     showPrice: false,
     calendars: ['ana'],
+    drawing: 'colouring',
   },
 } as const satisfies Record<string, DemonstrationService>;
 

@@ -59,6 +59,22 @@ test('a newcomer finds a whole store with an owner, and the next start leaves it
   expect(await countOf('events')).toBe(events);
 });
 
+test('IMG-001 it has a logo, a cover and a photo of everything in it, in both sizes', async () => {
+  await prepare();
+  const { rows } = await database.pool.query(
+    `select kind, count(*)::int as images, count(distinct hash)::int as drawings, sum((
+       select count(*) from image_files as file where file.store_id = images.store_id and file.hash = images.hash
+     ))::int as files
+     from images group by kind order by kind`,
+  );
+  expect(rows).toEqual([
+    { kind: 'calendar', images: 2, drawings: 2, files: 4 },
+    { kind: 'cover', images: 1, drawings: 1, files: 2 },
+    { kind: 'logo', images: 1, drawings: 1, files: 2 },
+    { kind: 'service', images: 3, drawings: 3, files: 6 },
+  ]);
+});
+
 test('it has two calendars, three services and two sets of hours, one of them grouping', async () => {
   await prepare();
   const { rows: calendars } = await database.pool.query(

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { hashPassword, isPassword } from '../../platform/passwords/password-hash.ts';
+import { putImage } from '../../catalogue/images/image-queries.ts';
 import { storeIdOf, type StoreId } from '../../platform/store-id.ts';
 import { recordChange } from '../../stores/change-log/change-log-queries.ts';
 import { operatorAuthor } from '../../stores/change-log/change-rules.ts';
@@ -15,6 +16,7 @@ import {
 import { operatorIpHash } from '../../stores/security-log/security-log-rules.ts';
 import { endSessions } from '../../stores/session/session-ending-queries.ts';
 import { findOwner } from '../../stores/session/session-queries.ts';
+import { demonstrationImages } from './demonstration-images.ts';
 import { insertContents, type StoreContents } from './demonstration-queries.ts';
 import { shouldSeedDemonstration, plannedBookings } from './demonstration-rules.ts';
 import {
@@ -90,7 +92,10 @@ export async function insertDemonstration(
       passwordHash,
       createdAt: seed.now,
     });
-    await insertContents(transaction, demonstrationContents(storeId, seed));
+    const contents = demonstrationContents(storeId, seed);
+    await insertContents(transaction, contents);
+    for (const { place, ...image } of await imagesOf(contents))
+      await putImage(transaction, storeId, place, image, seed.now);
     return true;
   });
 }
@@ -162,4 +167,12 @@ function demonstrationContents(storeId: StoreId, { now, newId }: DemonstrationSe
 /** Lists are shown in order of creation. */
 function later(now: Date, milliseconds: number): Date {
   return new Date(now.getTime() + milliseconds);
+}
+
+function imagesOf({ services: offered, calendars: people }: StoreContents) {
+  const ids = new Map([
+    ...offered.map(({ name, service_id }) => [name, service_id] as const),
+    ...people.map(({ name, calendar_id }) => [name, calendar_id] as const),
+  ]);
+  return demonstrationImages((name) => ids.get(name));
 }

@@ -11,6 +11,8 @@ import type { BusyCalendar, CalendarOpenings } from './dashboard-rules.ts';
 
 export interface DashboardStore {
   readonly title: string;
+  /** What its logo is named by. */
+  readonly logo: string | null;
   readonly endpoint: string;
   readonly timeZone: string;
   /** 'YYYY-MM-DD'; null never expires. */
@@ -34,7 +36,8 @@ export async function findDashboardStore(
 ): Promise<DashboardStore | undefined> {
   const { storeId } = viewer;
   const { rows } = await sql<DashboardRow>`
-    ${viewedTables(viewer, 'events', 'calendars')}select title, endpoint, time_zone as "timeZone", expiration_date as "expirationDate",
+    ${viewedTables(viewer, 'events', 'calendars')}select title, (select hash from images where images.store_id = ${storeId} and kind = 'logo') as logo,
+      endpoint, time_zone as "timeZone", expiration_date as "expirationDate",
       exists (select 1 from opening_hours where store_id = ${storeId}) as "hasOpeningHours",
       (
         select json_build_object('change_id', change_id, 'deleted', jsonb_array_length(bookings))

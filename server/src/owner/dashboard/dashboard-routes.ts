@@ -4,6 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { servedImages } from '../../stores/public-page/image-address-rules.ts';
 import { zoneOffsetSteps } from '../../scheduling/availability/wall-clock-rules.ts';
 import { findFlood } from '../../scheduling/booking/flood-queries.ts';
 import { findBurst, findBurstBookings } from '../../scheduling/events/burst-queries.ts';
@@ -57,6 +58,7 @@ async function showDashboard(
     to_confirm: counts.toConfirm,
     total: counts.total,
     title: store.title,
+    ...servedImages(storeId, { logo: store.logo }),
     endpoint: store.endpoint,
     time_zone: store.timeZone,
     expiration_date: store.expirationDate,

@@ -1,0 +1,46 @@
+import type { ServedImage } from '@hora-marcada/shared/contract';
+import { imageSizes, type ImageKind } from '@hora-marcada/shared/rules';
+import styles from './images.module.css';
+
+/** The class of each kind's shape. */
+export const shapes: Readonly<Record<ImageKind, string>> = {
+  logo: styles.logo ?? '',
+  cover: styles.cover ?? '',
+  service: styles.service ?? '',
+  calendar: styles.calendar ?? '',
+};
+
+interface ShownImageProps {
+  readonly kind: ImageKind;
+  readonly image: ServedImage;
+  /** Of another size than its own. */
+  readonly className?: string | undefined;
+}
+
+/** An image beside the words that say whose it is. */
+export function ShownImage({ kind, image, className = shapes[kind] }: ShownImageProps) {
+  const { width, height } = imageSizes[kind].small;
+  return (
+    <img
+      className={className}
+      src={image.url}
+      srcSet={`${image.large_url} 2x`}
+      width={width}
+      height={height}
+      alt=""
+      loading="lazy"
+    />
+  );
+}
+
+/** The photo in a row of a list; nothing without one. */
+export function RowPhoto({ kind, photo }: { readonly kind: 'service' | 'calendar'; readonly photo?: ServedImage | undefined }) {
+  return photo ? <ShownImage kind={kind} image={photo} className={`${styles.row} ${shapes[kind]}`} /> : null;
+}
+
+/** What stands for somebody without a photo: 'CP'. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word = '') => Array.from(word)[0] ?? '');
+  return letters.join('').toLocaleUpperCase('pt-BR');
+}
