@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { addresses } from '@hora-marcada/shared/contract';
 import fc from 'fast-check';
 import { bodiesFor } from './hostile-bodies.ts';
@@ -22,7 +24,7 @@ export function requestsTo(operation: Operation, ownerTokens: OwnerTokens): fc.A
     type: body ? contentTypes : fc.constant([]),
     own: operationHeaders(operation, known),
     irrelevant: irrelevantHeaders,
-    body: body ? bodiesFor(body, known) : rareBody,
+    body: body ? bodiesFor(body, known) : endpoint.file ? files : rareBody,
   });
   return parts.map(({ method, target, corrupt, authorization, type, own, irrelevant, body }) => {
     const address = corrupt(target);
@@ -40,6 +42,8 @@ export function requestsTo(operation: Operation, ownerTokens: OwnerTokens): fc.A
   });
 }
 
+const picture = readFileSync(path.resolve(import.meta.dirname, '../../server/demonstration/logo.webp'));
+
 const otherMethods = [...words('GET POST HEAD PUT PATCH DELETE OPTIONS TRACE PROPFIND CONNECT FOO get'), ''];
 
 function methods(own: string): fc.Arbitrary<string> {
@@ -53,6 +57,9 @@ const rareBody = fc.oneof(
   { weight: 12, arbitrary: fc.constant(undefined) },
   { weight: 1, arbitrary: fc.constantFrom(Buffer.from('{}'), Buffer.from('{'), Buffer.from([0xff])) },
 );
+
+/** Mostly a picture; hostile ones are sent by `sendHostileImages`. */
+const files = fc.oneof({ weight: 3, arbitrary: fc.constant(picture) }, { weight: 1, arbitrary: rareBody });
 
 /** A query parameter is mostly left out, sometimes given once, rarely more often. */
 const repeatCount = fc.constantFrom(0, 0, 0, 0, 1, 1, 1, 2);

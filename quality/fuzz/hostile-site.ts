@@ -14,6 +14,7 @@ import { insertTestEvent, insertCancelledEvent } from '../../server/src/test-sup
 import { anaLima } from '../../server/src/test-support/owner/members.ts';
 import { bookingStart, eventStarts, type OwnerTokens } from './known-values.ts';
 import { operationsOf, type OpenApiDocument, type Operation } from './operations.ts';
+import { sendHostileImages } from './send-hostile-images.ts';
 import { secretContent } from './violations.ts';
 
 /** The real server on its own port, with released pages, and beside them files that must not be served. */
@@ -23,6 +24,8 @@ export interface HostileSite {
   readonly operations: readonly Operation[];
   /** Resets the fixture's stores and logs their owners in. */
   reset(): Promise<OwnerTokens>;
+  /** Sends hostile files as images of sol's. */
+  sendImages(attack: Parameters<typeof sendHostileImages>[2]): ReturnType<typeof sendHostileImages>;
   close(): Promise<void>;
 }
 
@@ -145,6 +148,10 @@ export async function openHostileSite(database: Database): Promise<HostileSite> 
         tag: String(headers.etag),
         disposable,
       };
+    },
+    sendImages: async (attack) => {
+      const { access } = await logIn('sol');
+      return sendHostileImages(app, access, attack);
     },
     close: async () => {
       await app.close();

@@ -30,9 +30,13 @@ printLine(
 );
 const heaps = new Map<number, number>();
 const tally = await sendHostileRequests(site, { requests, seed, inFlight, onRound: measure });
+const images = await site.sendImages({ count: 500, seed, inFlight });
 await site.close();
 await database.close();
-report(tally);
+report({ ...tally, violations: [...tally.violations, ...images.violations] });
+printLine(
+  `500 hostile images: ${megabytes(images.growthInBytes)} MB more at most, others waited ${images.slowestOtherInMilliseconds.toFixed(0)} ms at most`,
+);
 
 /** The database of TEST_DATABASE_URL, which it may empty, or one in memory. */
 async function openDatabaseOfRun(): Promise<Database> {

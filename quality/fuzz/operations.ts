@@ -20,7 +20,7 @@ interface Described {
     readonly schema: ValueSchema;
   }[];
   readonly requestBody?: {
-    readonly content: { readonly 'application/json': { readonly schema: ValueSchema } };
+    readonly content: { readonly 'application/json'?: { readonly schema: ValueSchema } };
   };
 }
 
@@ -50,6 +50,6 @@ function operation(method: string, path: string, { parameters, requestBody }: De
     path: fields('path'),
     query: fields('query'),
     headers: fields('header'),
-    body: requestBody?.content['application/json'].schema,
+    body: requestBody?.content['application/json']?.schema,
   };
 }

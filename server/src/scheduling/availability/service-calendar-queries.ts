@@ -34,7 +34,7 @@ export async function findServiceCalendars(
     select time_zone as "timeZone", expiration_date as "expirationDate",
       (
         select coalesce(
-          json_agg(json_build_object('id', calendars.calendar_id, 'name', calendars.name, 'photo', ${photoPart})
+          json_agg(json_build_object('id', calendars.calendar_id, 'name', calendars.name, 'photo', ${photoPart(sql`${storeId}`)})
             order by calendars.created_at, calendars.calendar_id) filter (where calendars.calendar_id is not null),
           '[]')
         from services
@@ -91,17 +91,17 @@ export async function findCalendarsOfAll(
 }
 
 /** What the photo of a row of `calendars` is named by. */
-const photoPart = sql`(
-      select hash from images where images.store_id = calendars.store_id and images.image_id = calendars.calendar_id
+const photoPart = (storeId: RawBuilder<unknown>) => sql`(
+      select hash from images where images.store_id = ${storeId} and images.image_id = calendars.calendar_id
     )`;
 
 /** Selects rows of `calendars` as `NamedCalendar[]`. */
-const namedCalendarsPart = sql`coalesce(
-      json_agg(json_build_object('id', calendar_id, 'name', name, 'photo', ${photoPart}) order by created_at, calendar_id), '[]')`;
+const namedCalendarsPart = (storeId: RawBuilder<unknown>) => sql`coalesce(
+      json_agg(json_build_object('id', calendar_id, 'name', name, 'photo', ${photoPart(storeId)}) order by created_at, calendar_id), '[]')`;
 
 function calendarsOfAllPart(storeId: StoreId, ids: RawBuilder<unknown>) {
   return sql`
-    select ${namedCalendarsPart}
+    select ${namedCalendarsPart(sql`${storeId}`)}
     from calendars
     where calendars.store_id = ${storeId} and ${doesAllCondition(sql`${storeId}`, ids)}`;
 }
@@ -146,6 +146,6 @@ const readFirstOffer = compileOnce<OneServiceValues, SelectedSetup<FirstOfferSet
         ${calendarsOfServicePart(value)}
           and (select count(*) ${calendarsOfServicePart(value)}) = 1`,
     columns: sql`
-        (select ${namedCalendarsPart} ${calendarsOfServicePart(value)}) as calendars,`,
+        (select ${namedCalendarsPart(value('storeId'))} ${calendarsOfServicePart(value)}) as calendars,`,
   }),
 );

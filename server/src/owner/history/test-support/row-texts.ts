@@ -7,13 +7,14 @@ export type RowTexts = Readonly<Record<string, readonly string[]>>;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The log itself, and who is signed in. */
+/** The log itself, who is signed in, and files, which stay for undoing. */
 const tablesLeftOut = [
   'change_log',
   'change_versions',
   'sessions',
   'security_log',
   'known_browsers',
+  'image_files',
   'schema_migrations',
 ];
 
@@ -66,6 +67,8 @@ function subjectOf(table: string, row: Row): string {
     case 'services':
     case 'service_calendars':
       return `service ${String(row['service_id'])}`;
+    case 'images':
+      return `image ${String(row['image_id'])}`;
     case 'blocks':
       return `block ${String(row['block_id'])}`;
     case 'members':
