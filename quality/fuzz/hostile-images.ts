@@ -8,7 +8,7 @@ export interface HostileImage {
   readonly type: string;
   readonly bytes: Buffer;
   /** Damage that a decoder may not notice leaves a picture. */
-  readonly mayBeTaken?: true;
+  readonly mayBeTaken?: boolean;
 }
 
 type Random = (below: number) => number;
@@ -24,7 +24,7 @@ export async function hostileImages(count: number, seed: number): Promise<Hostil
       const [name, make] = kinds[index % kinds.length] ?? ['', () => Buffer.alloc(0)];
       const bytes = await make(bases[random(bases.length)] ?? Buffer.alloc(0), random);
       const type = types[random(types.length)] ?? '';
-      return { name, type, bytes, ...(name === 'damaged' && { mayBeTaken: true as const }) };
+      return { name, type, bytes, ...(name === 'damaged' && { mayBeTaken: true }) };
     }),
   );
 }
@@ -33,7 +33,15 @@ const types = ['image/jpeg', 'image/png', 'image/webp', 'image/svg+xml', 'applic
 
 /** Good ones: JPEG, progressive JPEG, PNG, interlaced PNG, WebP. */
 function pictures(): Promise<Buffer[]> {
-  const noise = { create: { width: 300, height: 200, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 30 } } } as const;
+  const noise = {
+    create: {
+      width: 300,
+      height: 200,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  } as const;
   return Promise.all([
     sharp(noise).jpeg().toBuffer(),
     sharp(noise).jpeg({ progressive: true }).toBuffer(),
@@ -53,30 +61,53 @@ const dot = { create: { width: 1, height: 1, channels: 3, background: 'red' } } 
 const makers: Readonly<Record<string, Maker>> = {
   'no bytes': () => Buffer.alloc(0),
   noise: (_, random) => noiseOf(random(4000), random),
-  'a beginning and noise': (good, random) => Buffer.concat([good.subarray(0, 16), noiseOf(random(4000), random)]),
+  'a beginning and noise': (good, random) =>
+    Buffer.concat([good.subarray(0, 16), noiseOf(random(4000), random)]),
   'cut off': (good, random) => good.subarray(0, 20 + random(good.length - 60)),
   'almost whole': (good, random) => good.subarray(0, good.length - 20 - random(200)),
   damaged: (good, random) => damaged(good, random),
   text: () => text('{"kind":"logo"}'),
   form: () => text('--x\r\nContent-Disposition: form-data; name="file"\r\n\r\nx\r\n--x--'),
   SVG: () => text(svg),
-  'SVG with a type': () => text(`<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${svg}`),
+  'SVG with a type': () =>
+    text(`<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${svg}`),
   GIF: (good) => sharp(good, { failOn: 'none' }).gif().toBuffer(),
   TIFF: (good) => sharp(good, { failOn: 'none' }).tiff().toBuffer(),
   PDF: () => text('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>'),
   'an animated WebP': (_, random) => animated(random),
-  'an animated PNG': async () => withChunk(await sharp({ create: { ...dot.create, width: 50, height: 50 } }).png().toBuffer(), 'acTL', Buffer.alloc(8, 1)),
+  'an animated PNG': async () =>
+    withChunk(
+      await sharp({ create: { ...dot.create, width: 50, height: 50 } })
+        .png()
+        .toBuffer(),
+      'acTL',
+      Buffer.alloc(8, 1),
+    ),
   'one dot as JPEG': () => sharp(dot).jpeg().toBuffer(),
   'one dot as PNG': () => sharp(dot).png().toBuffer(),
   'one dot as WebP': () => sharp(dot).webp().toBuffer(),
-  'a line': () => sharp({ create: { ...dot.create, width: 5000, height: 20 } }).png().toBuffer(),
+  'a line': () =>
+    sharp({ create: { ...dot.create, width: 5000, height: 20 } })
+      .png()
+      .toBuffer(),
   'a huge PNG': () => hugePng(60_000, 60_000),
-  'a huge JPEG': async () => hugeJpeg(await sharp({ create: { ...dot.create, width: 64, height: 64 } }).jpeg().toBuffer()),
+  'a huge JPEG': async () =>
+    hugeJpeg(
+      await sharp({ create: { ...dot.create, width: 64, height: 64 } })
+        .jpeg()
+        .toBuffer(),
+    ),
   'a huge WebP': () => hugeWebp(),
   'a picture and an archive': (good) => Buffer.concat([good, text(zip)]),
   'a picture and a page': (good) => Buffer.concat([good, text('<html><script>alert(1)</script></html>')]),
   'a picture and a PDF': (good) => Buffer.concat([good, text('%PDF-1.7')]),
-  'a page in a comment': async () => withComment(await sharp({ create: { ...dot.create, width: 64, height: 64 } }).jpeg().toBuffer(), '<script>alert(1)</script>'),
+  'a page in a comment': async () =>
+    withComment(
+      await sharp({ create: { ...dot.create, width: 64, height: 64 } })
+        .jpeg()
+        .toBuffer(),
+      '<script>alert(1)</script>',
+    ),
   'a picture behind a page': (good) => Buffer.concat([text('<html>'), good]),
 };
 
@@ -109,13 +140,20 @@ function hugePng(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
   const signature = text('\x89PNG\r\n\x1a\n');
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', Buffer.alloc(64)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', Buffer.alloc(64)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** Two frames, one above the other in what is given. */
 function animated(random: Random): Promise<Buffer> {
   const raw = { width: 40, height: 80, channels: 3, pageHeight: 40 } as const;
-  return sharp(noiseOf(40 * 80 * 3, random), { raw }).webp({ loop: 0 }).toBuffer();
+  return sharp(noiseOf(40 * 80 * 3, random), { raw })
+    .webp({ loop: 0 })
+    .toBuffer();
 }
 
 /** The header of a canvas of 16384 by 16384 pixels without anything on it (RFC 9649, 2.7). */

@@ -33,10 +33,10 @@ const tally = await sendHostileRequests(site, { requests, seed, inFlight, onRoun
 const images = await site.sendImages({ count: 500, seed, inFlight });
 await site.close();
 await database.close();
-report({ ...tally, violations: [...tally.violations, ...images.violations] });
 printLine(
   `500 hostile images: ${megabytes(images.growthInBytes)} MB more at most, others waited ${images.slowestOtherInMilliseconds.toFixed(0)} ms at most`,
 );
+report(tally, images.violations);
 
 /** The database of TEST_DATABASE_URL, which it may empty, or one in memory. */
 async function openDatabaseOfRun(): Promise<Database> {
@@ -58,7 +58,10 @@ function measure(sent: number): void {
   printLine(`${sent} sent, ${megabytes(heapUsed)} MB of heap, ${megabytes(external)} MB outside`);
 }
 
-function report({ groups, statuses, violations, unreached, slowestInMilliseconds, slowest }: Tally): void {
+function report(
+  { groups, statuses, violations, unreached, slowestInMilliseconds, slowest }: Tally,
+  ofImages: readonly string[],
+): void {
   for (const [group, { sent, succeeded, slowestInMilliseconds: slowestOfGroup }] of [...groups].sort())
     printLine(
       `${group.padEnd(46)} ${String(sent).padStart(6)} sent ${String(succeeded).padStart(6)} 2xx ${slowestOfGroup.toFixed(0).padStart(6)} ms`,
@@ -74,6 +77,7 @@ function report({ groups, statuses, violations, unreached, slowestInMilliseconds
   printLine(`heap at the end / heap at a quarter: ${growth.toFixed(3)}`);
   const failures = [
     ...violations,
+    ...ofImages,
     ...unreached.map((group) => `every request to ${group} was refused`),
     ...(slowestInMilliseconds > MAX_ANSWER_IN_MILLISECONDS ? [`an answer took too long\n${slowest}`] : []),
     ...(growth > MAX_HEAP_GROWTH ? [`memory grew by more than ${MAX_HEAP_GROWTH}`] : []),

@@ -38,7 +38,8 @@ export async function sendHostileImages(
     }
   };
   const send = async () => {
-    for (let file = files.pop(); file; file = files.pop()) violations.push(...(await violationsOf(app, token, file)));
+    for (let file = files.pop(); file; file = files.pop())
+      violations.push(...(await violationsOf(app, token, file)));
   };
   const watching = watch();
   await Promise.all(Array.from({ length: inFlight }, send));

@@ -47,7 +47,6 @@ export function ImageFrame({ source, shape, x, y, onMove, onUnreadable }: ImageF
   };
   return (
     <div className={styles.moving}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows move what is in it */}
       <div
         tabIndex={0}
         role="group"
@@ -55,7 +54,7 @@ export function ImageFrame({ source, shape, x, y, onMove, onUnreadable }: ImageF
         className={`${styles.frame} ${shape}`}
         onKeyDown={press}
         onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture?.(event.pointerId);
+          event.currentTarget.setPointerCapture(event.pointerId);
           setGrip({ at: event, from: { x, y } });
         }}
         onPointerMove={drag}

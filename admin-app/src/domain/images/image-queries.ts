@@ -16,7 +16,7 @@ interface Sending {
   readonly onProgress: (part: number) => void;
 }
 
-export interface ImageChanges {
+interface ImageChanges {
   /** Both resolve to what can be undone, and reject with the client's error. */
   readonly send: (of: ImageIdentity, image: ImageToSend, sending: Sending) => Promise<string | undefined>;
   readonly remove: (of: ImageIdentity) => Promise<string | undefined>;

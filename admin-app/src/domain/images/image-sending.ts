@@ -8,7 +8,7 @@ import { useImageChanges, type ImageToSend } from './image-queries.ts';
 import { imageTexts } from './image-texts.ts';
 
 /** What is going on with an image. */
-export type ImageState =
+type ImageState =
   | { readonly is: 'shown'; readonly error?: ReactNode }
   /** A file that may be moved in its frame; `source` is a data address. */
   | ({ readonly is: 'chosen'; readonly source: string } & ImageToSend)
@@ -82,7 +82,7 @@ export function useImageSending(of: ImageIdentity) {
 function dataAddress(file: File): Promise<string | undefined> {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : undefined);
     reader.onerror = () => resolve(undefined);
     reader.readAsDataURL(file);
   });

@@ -34,13 +34,21 @@ export function ShownImage({ kind, image, className = shapes[kind] }: ShownImage
 }
 
 /** The photo in a row of a list; nothing without one. */
-export function RowPhoto({ kind, photo }: { readonly kind: 'service' | 'calendar'; readonly photo?: ServedImage | undefined }) {
+export function RowPhoto({
+  kind,
+  photo,
+}: {
+  readonly kind: 'service' | 'calendar';
+  readonly photo?: ServedImage | undefined;
+}) {
   return photo ? <ShownImage kind={kind} image={photo} className={`${styles.row} ${shapes[kind]}`} /> : null;
 }
 
 /** What stands for somebody without a photo: 'CP'. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word = '') => Array.from(word)[0] ?? '');
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map(
+    (word = '') => Array.from(word)[0] ?? '',
+  );
   return letters.join('').toLocaleUpperCase('pt-BR');
 }

@@ -27,7 +27,9 @@ import {
 /** A store's calendars as its owner sets them up (API-036). */
 export async function listOwnerCalendars({ database }: Dependencies, viewer: Viewer): Promise<Calendar[]> {
   const calendars = await findCalendars(database.handle, viewer.storeId);
-  return calendars.filter(({ id }) => seesCalendar(viewer, id)).map((calendar) => ownerCalendar(viewer.storeId, calendar));
+  return calendars
+    .filter(({ id }) => seesCalendar(viewer, id))
+    .map((calendar) => ownerCalendar(viewer.storeId, calendar));
 }
 
 /**

@@ -15,9 +15,7 @@ export function imageRoutes(api: Api, dependencies: Dependencies): void {
   api.bind(contract.setImage, (call) =>
     setImage(byOwner(dependencies, call), call.storeId, call.query, call.file),
   );
-  api.bind(contract.deleteImage, (call) =>
-    deleteImage(byOwner(dependencies, call), call.storeId, call.body),
-  );
+  api.bind(contract.deleteImage, (call) => deleteImage(byOwner(dependencies, call), call.storeId, call.body));
 }
 
 /** The files of images, for whoever has an address: another image has another, so that browsers keep them for a year. */
@@ -30,7 +28,10 @@ export function imageFileRoutes(
     const file = imageFileOf(`${imageRoot}${params.store}/${params.file}`);
     const bytes = file && (await readFile(database.handle, file, servedCutoff(clock.now())));
     if (!bytes) throw new Refusal('not_found');
-    return reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(bytes);
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(bytes);
   });
   refuseOtherMethods(app, { method: 'GET', path: `${path}/` });
 }

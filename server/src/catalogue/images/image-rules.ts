@@ -53,10 +53,10 @@ export function unusable(): Refusal {
   return new Refusal('invalid', { detail: unusableImage });
 }
 
-export type Format = 'jpeg' | 'png' | 'webp';
+type Format = 'jpeg' | 'png' | 'webp';
 
 /** What a header says of a picture. */
-export interface PictureHeader {
+interface PictureHeader {
   readonly format: string;
   readonly width: number;
   readonly height: number;

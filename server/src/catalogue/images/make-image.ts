@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { requireDecodable, requirePicture, unusable, type MadeImage } from './image-rules.ts';
 
 /** Where a frame lies on what a picture has beyond it, from 0 to 1; the middle without it. */
-export interface FramePosition {
+interface FramePosition {
   readonly x?: number | undefined;
   readonly y?: number | undefined;
 }
@@ -15,11 +15,7 @@ export interface FramePosition {
  * The part of a sent picture that its frame shows, upright, as WebP at two sizes; nothing of the file but what is seen is in
  * them. Throws `invalid` for anything that is no picture, `rate_limited` where too many wait.
  */
-export async function makeImage(
-  kind: ImageKind,
-  position: FramePosition,
-  sent: Buffer,
-): Promise<MadeImage> {
+export async function makeImage(kind: ImageKind, position: FramePosition, sent: Buffer): Promise<MadeImage> {
   const format = requirePicture(sent);
   const open = await openDecoder();
   return inTurn(async () => {

@@ -1,7 +1,7 @@
 import type { ServedImage } from '@hora-marcada/shared/contract';
 import { isUuid, storeIdInToken, type StoreId } from '../../platform/store-id.ts';
 
-export type ImageSize = 'small' | 'large';
+type ImageSize = 'small' | 'large';
 
 /** Where an image is served; what it shows names it, so that another has another address. */
 export function imageAddresses(storeId: StoreId, hash: string): ServedImage {
@@ -15,9 +15,9 @@ export function servedImages<Field extends string>(
   hashes: Readonly<Record<Field, string | null | undefined>>,
 ): Partial<Record<Field, ServedImage>> {
   const there = Object.entries<string | null | undefined>(hashes).filter(([, hash]) => hash);
-  return Object.fromEntries(there.map(([field, hash]) => [field, imageAddresses(storeId, String(hash))])) as Partial<
-    Record<Field, ServedImage>
-  >;
+  return Object.fromEntries(
+    there.map(([field, hash]) => [field, imageAddresses(storeId, String(hash))]),
+  ) as Partial<Record<Field, ServedImage>>;
 }
 
 export const imageRoot = '/media/';

@@ -70,9 +70,7 @@ function heading(title: string, space: typeof titleSpace): DrawnElement {
       textAlign: 'center',
       wordBreak: 'break-word',
       // Lines are either balanced or cut off: satori's balance narrows what it cuts off.
-      ...(size > space.smallest
-        ? { textWrap: 'balance' }
-        : { lineClamp: lines, textOverflow: 'ellipsis' }),
+      ...(size > space.smallest ? { textWrap: 'balance' } : { lineClamp: lines, textOverflow: 'ellipsis' }),
     },
     title,
   );

@@ -119,6 +119,8 @@ test('IMG-003 the logo stands in the picture, and another one is another picture
   expect(new Set([plain, green, red].map(({ headers }) => headers.etag)).size).toBe(3);
   const { data, info } = await sharp(green.png).raw().toBuffer({ resolveWithObject: true });
   const isGreen = (at: number) => data[at] === 0 && data[at + 1] === 255 && data[at + 2] === 0;
-  const greens = Array.from({ length: info.width * info.height }, (_, pixel) => isGreen(pixel * info.channels));
+  const greens = Array.from({ length: info.width * info.height }, (_, pixel) =>
+    isGreen(pixel * info.channels),
+  );
   expect(greens.filter(Boolean).length).toBeGreaterThan(15_000);
 });

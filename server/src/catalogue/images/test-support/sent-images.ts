@@ -33,14 +33,8 @@ export async function putImage(
   return body as SavedImage;
 }
 
-/** What is served at an address, and its average colour as '#rrggbb'. */
+/** What is served at an address. */
 export async function servedAt({ app }: Pick<TestApp, 'app'>, url: string) {
   const { statusCode, headers, rawPayload } = await app.inject({ url });
   return { status: statusCode, headers, bytes: rawPayload };
-}
-
-export async function colourOf(bytes: Buffer): Promise<{ red: number; green: number; blue: number }> {
-  const { channels } = await sharp(bytes).stats();
-  const [red = 0, green = 0, blue = 0] = channels.map(({ mean }) => Math.round(mean));
-  return { red, green, blue };
 }
