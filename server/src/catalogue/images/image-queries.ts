@@ -54,12 +54,12 @@ export async function removeImage(handle: Handle, storeId: StoreId, imageId: str
 export async function settleFiles(handle: Handle, storeId: StoreId, now: Date): Promise<void> {
   await sql`
     update image_files
-    set unused_since = case when ${isShownCondition(storeId)} then null else ${now}::timestamptz end
-    where store_id = ${storeId} and (unused_since is null) <> ${isShownCondition(storeId)}`.execute(handle);
+    set unused_since = case when ${shownCondition(storeId)} then null else ${now}::timestamptz end
+    where store_id = ${storeId} and (unused_since is null) <> ${shownCondition(storeId)}`.execute(handle);
 }
 
 /** An image of the store, its services and calendars shows the file. */
-function isShownCondition(storeId: StoreId) {
+function shownCondition(storeId: StoreId) {
   return sql`exists (
       select 1 from images
       where images.store_id = ${storeId} and images.hash = image_files.hash and (

@@ -1,6 +1,5 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { StoreId } from '../store-id.ts';
-import type { ImageFilesTable, ImagesTable } from './image-tables.ts';
 import type {
   ChangeLogTable,
   ChangeVersionsTable,
@@ -304,4 +303,26 @@ interface StoreHolidaysTable {
   store_id: FixedStoreId;
   holiday: Fixed<string>;
   closes: boolean;
+}
+
+interface ImagesTable {
+  store_id: FixedStoreId;
+  /** The service's or calendar's; one of all stores for a logo and a cover. */
+  image_id: FixedId;
+  kind: Fixed<'logo' | 'cover' | 'service' | 'calendar'>;
+  subject_id: Fixed<string | null>;
+  /** Names its files. */
+  hash: string;
+  width: number;
+  height: number;
+  created_at: Date;
+}
+
+interface ImageFilesTable {
+  store_id: FixedStoreId;
+  hash: Fixed<string>;
+  size: Fixed<'small' | 'large'>;
+  bytes: Fixed<Buffer>;
+  /** Null while an image shows it. */
+  unused_since: Date | null;
 }
