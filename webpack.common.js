@@ -264,7 +264,7 @@ function pageOf(publicPath) {
 function devServerOf(app, standalone) {
   const port = devPorts[app.name];
   const api = {
-    context: ['/scheduler', '/api', '/user', '/healthz', '/readyz'],
+    context: ['/scheduler', '/api', '/user', '/media', '/healthz', '/readyz'],
     target: process.env.DEV_API ?? `http://127.0.0.1:${devPorts.server}`,
   };
   const remotes = ['booking-app', 'admin-app'].map((name) => ({

@@ -225,3 +225,24 @@ test('IMG-007 a store keeps 40 MB of images at most, with those that can still b
   expect(rows).toEqual([]);
   await server.database.pool.query(`delete from image_files where hash like 'full%'`);
 });
+
+test('IMG-005 a file of more than 10 MB is refused before it is read', async () => {
+  const answer = await sendImage(server, owner, 'kind=logo', Buffer.alloc(10_000_001));
+  const detail = 'Envie uma foto JPG, PNG ou WebP de até 10 MB.';
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', detail } });
+});
+
+test.each(['getCalendars', 'updateSettings'] as const)(
+  'IMG-005 no other call takes a picture as its body: %s',
+  async (name) => {
+    const { path } = contract[name];
+    const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'image/jpeg' };
+    const { status } = await server.send({
+      method: 'POST',
+      url: path,
+      headers,
+      payload: await photo('#123456'),
+    });
+    expect([405, 415]).toContain(status);
+  },
+);

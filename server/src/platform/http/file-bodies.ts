@@ -9,7 +9,10 @@ const OF_STORE_AT_ONCE = 2;
 const WAITING = 40;
 
 /** Registers a route whose body is a file of any type, with its own limit of bytes, and no other route takes such bodies. */
-export type RouteFile = (route: RouteOptions, limits: { readonly maxBytes: number }) => void;
+export type RouteFile = (
+  route: RouteOptions,
+  limits: { readonly maxBytes: number; readonly tooLong: string },
+) => void;
 
 /** The next files wait unread, at their senders, until others are answered. `storeOf` names whose a request is. */
 export function createFileRoutes(
@@ -23,7 +26,7 @@ export function createFileRoutes(
     const ofStore = lineOf(storeOf(request));
     return (task) => ofStore(() => lineOfAll(task));
   };
-  return (route, { maxBytes }) => {
+  return (route, { maxBytes, tooLong }) => {
     void app.register((scope, _, done) => {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, bytes, parsed) => {
@@ -31,6 +34,11 @@ export function createFileRoutes(
       });
       const own = Array.isArray(route.onRequest) ? route.onRequest : [route.onRequest ?? []].flat();
       const wait = (request: FastifyRequest, reply: FastifyReply) => untilTurn(inLine(request), reply);
+      scope.setErrorHandler<Error & { readonly code?: string }>((error) => {
+        throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+          ? new Refusal('invalid', { detail: tooLong })
+          : error;
+      });
       scope.route({ ...route, bodyLimit: maxBytes, onRequest: [...own, wait] });
       done();
     });

@@ -22,8 +22,8 @@ interface Call extends Address {
   readonly headers?: ZodType;
   readonly body?: ZodType;
   readonly reading?: BodyReading;
-  /** The body is a file of one of these types, and no JSON. */
-  readonly file?: { readonly types: readonly string[]; readonly maxBytes: number };
+  /** The body is a file of one of these types, and no JSON; a longer one is `invalid`, and why stands in `tooLong`. */
+  readonly file?: FileLimits;
   readonly answers: Readonly<Record<number, ZodType>>;
   /** The answer is `text/event-stream` and goes on until one side ends it. */
   readonly stream?: true;
@@ -32,6 +32,12 @@ interface Call extends Address {
   /** The answer bears an ETag, which names the version that was answered (RFC 9110 §8.8.3). */
   readonly tagged?: true;
   readonly refusals: readonly RefusalCode[];
+}
+
+interface FileLimits {
+  readonly types: readonly string[];
+  readonly maxBytes: number;
+  readonly tooLong: string;
 }
 
 /** Other spellings a server accepts for the same body (acceptance Q-01 to Q-03, Q-07). */

@@ -1,4 +1,4 @@
-import { imageLimits } from '../../rules/rules.ts';
+import { imageLimits, unusableImage } from '../../rules/rules.ts';
 import { addresses } from '../addresses.ts';
 import * as image from '../catalogue/image.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -15,9 +15,13 @@ export const imageEndpoints = {
     ...write,
     summary: 'Põe ou troca uma imagem: logo, capa, foto de um serviço ou de um calendário',
     query: image.imageQuery,
-    file: { types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: imageLimits.bytes },
+    file: {
+      types: ['image/jpeg', 'image/png', 'image/webp'],
+      maxBytes: imageLimits.bytes,
+      tooLong: unusableImage,
+    },
     answers: { 200: image.savedImage },
-    refusals: [...write.refusals, 'quota_reached', 'too_large', 'rate_limited'],
+    refusals: [...write.refusals, 'quota_reached', 'rate_limited'],
   },
   deleteImage: {
     ...addresses.deleteImage,
