@@ -15,10 +15,12 @@ interface ImageFieldProps {
   readonly image: ServedImage | undefined;
   /** What customers see without an image. */
   readonly empty: ReactNode;
+  /** What customers see over it. */
+  readonly over?: string;
 }
 
 /** One image as customers see it, and what its owner can do to it (IMG-001, IMG-002). */
-export function ImageField({ of, label, image, empty }: ImageFieldProps) {
+export function ImageField({ of, label, image, empty, over }: ImageFieldProps) {
   const id = useId();
   const { state, choose, move, send, remove, refuse, cancel } = useImageSending(of);
   const input = useRef<HTMLInputElement>(null);
@@ -44,7 +46,14 @@ export function ImageField({ of, label, image, empty }: ImageFieldProps) {
       />
       {state.is === 'shown' && (
         <>
-          {image ? <ShownImage kind={of.kind} image={image} /> : <div className={shape}>{empty}</div>}
+          {image ? (
+            <div className={styles.seen}>
+              <ShownImage kind={of.kind} image={image} />
+              {over !== undefined && <p className={styles.over}>{over}</p>}
+            </div>
+          ) : (
+            <div className={shape}>{empty}</div>
+          )}
           <div className={styles.actions}>
             <Button onClick={open}>{image ? imageTexts.replace : imageTexts.send}</Button>
             {image && <ActionButton onAct={remove}>{imageTexts.remove}</ActionButton>}

@@ -13,7 +13,13 @@ export function ImagesSection({ settings }: { readonly settings: StoreSettings }
       <div className={images.images}>
         <h2>{imageTexts.section}</h2>
         <ImageField of={{ kind: 'logo' }} label={imageTexts.logo} image={logo} empty={initialsOf(title)} />
-        <ImageField of={{ kind: 'cover' }} label={imageTexts.cover} image={cover} empty={title} />
+        <ImageField
+          of={{ kind: 'cover' }}
+          label={imageTexts.cover}
+          image={cover}
+          empty={title}
+          over={title}
+        />
       </div>
     </section>
   );
