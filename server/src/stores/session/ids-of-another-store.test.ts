@@ -42,6 +42,8 @@ const own: readonly (readonly [RegExp, unknown])[] = [
     lua.endpoint,
   ],
   [/(update|delete)Service body\.(id|serviceId)$|\.service_id$|\.services\.0$/, lua.unhas],
+  [/(set|delete)Image \w+\.kind$/, 'service'],
+  [/(set|delete)Image \w+\.subject_id$/, lua.unhas],
   [/updateCalendar body\.id$|\.calendar_id$|\.calendars\.0$/, lua.clara],
   [/\.openings\.0\.id$|\.opening_hours\.0$/, lua.dia],
   [/\.(new_)?calendar$/, 'Clara'],

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Endpoint } from '@hora-marcada/shared/contract';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
@@ -10,16 +12,20 @@ type Filling = (place: Place) => unknown;
 
 /** A request of an endpoint as its contract describes it, every field of it filled. */
 export function requestOf(endpoint: Endpoint, filling: Filling): InjectOptions {
-  const { method, path, params, query, body } = endpoint;
+  const { method, path: pattern, params, query, body, file } = endpoint;
   const named = params && valuesOf(params, 'params', filling);
   const asked = query && valuesOf(query, 'query', filling);
-  const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(fieldOf(named, name))));
+  const url = pattern.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(fieldOf(named, name))),
+  );
   return {
     method,
     url: asked ? `${url}?${new URLSearchParams(asked as Record<string, string>).toString()}` : url,
-    ...(method === 'POST' && { payload: (body && valuesOf(body, 'body', filling)) ?? {} }),
+    ...(method === 'POST' && { payload: file ? picture : ((body && valuesOf(body, 'body', filling)) ?? {}) }),
   };
 }
+
+const picture = readFileSync(path.resolve(import.meta.dirname, '../../../../demonstration/logo.webp'));
 
 /** The places of an endpoint's request that a filling is asked for. */
 export function placesOf(endpoint: Endpoint): Place[] {
