@@ -1,5 +1,6 @@
 import type { ServedImage } from '@hora-marcada/shared/contract';
 import { imageSizes, type ImageKind } from '@hora-marcada/shared/rules';
+import type { ReactNode } from 'react';
 import styles from './images.module.css';
 
 /** The class of each kind's shape. */
@@ -33,15 +34,21 @@ export function ShownImage({ kind, image, className = shapes[kind] }: ShownImage
   );
 }
 
-/** The photo in a row of a list; nothing without one. */
-export function RowPhoto({
-  kind,
-  photo,
-}: {
+interface TitleWithPhotoProps {
   readonly kind: 'service' | 'calendar';
-  readonly photo?: ServedImage | undefined;
-}) {
-  return photo ? <ShownImage kind={kind} image={photo} className={`${styles.row} ${shapes[kind]}`} /> : null;
+  readonly photo: ServedImage | undefined;
+  /** The title. */
+  readonly children: ReactNode;
+}
+
+/** The title of a row of a list, behind the photo where there is one. */
+export function TitleWithPhoto({ kind, photo, children }: TitleWithPhotoProps) {
+  return (
+    <div className={styles.titled}>
+      {photo && <ShownImage kind={kind} image={photo} className={`${styles.row} ${shapes[kind]}`} />}
+      {children}
+    </div>
+  );
 }
 
 /** What stands for somebody without a photo: 'CP'. */

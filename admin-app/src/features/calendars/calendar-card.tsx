@@ -4,7 +4,7 @@ import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contr
 import { isLeadTimePastHorizon } from '@hora-marcada/shared/rules';
 import { Button } from 'antd';
 import { useId } from 'react';
-import { RowPhoto } from '../../domain/images/shown-image.tsx';
+import { TitleWithPhoto } from '../../domain/images/shown-image.tsx';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
 import { decorative } from '../../ui/decorative.ts';
@@ -34,11 +34,12 @@ export function CalendarCard({ calendar, colour, sets, services, onEdit, onCheck
   const isWithoutServices = services !== undefined && !hasService(calendar, services);
   return (
     <li className={parts.card}>
-      <RowPhoto kind="calendar" photo={calendar.photo} />
-      <h2 id={id} className={`${parts.name} ${layout.row}`}>
-        <span {...decorative} className={parts.dot} style={{ background: colour }} />
-        <span>{name}</span>
-      </h2>
+      <TitleWithPhoto kind="calendar" photo={calendar.photo}>
+        <h2 id={id} className={`${parts.name} ${layout.row}`}>
+          <span {...decorative} className={parts.dot} style={{ background: colour }} />
+          <span>{name}</span>
+        </h2>
+      </TitleWithPhoto>
       <p>{texts.linkedHours(namesOfHours(calendar, sets))}</p>
       <p>{offer.join(' · ')}</p>
       {isWithoutHours && <p className={parts.hint}>{texts.withoutHours}</p>}

@@ -3,7 +3,7 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contract';
 import { formatDuration, formatPrice } from '@hora-marcada/shared/format';
 import { Button } from 'antd';
-import { RowPhoto } from '../../domain/images/shown-image.tsx';
+import { TitleWithPhoto } from '../../domain/images/shown-image.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
@@ -27,8 +27,9 @@ export function ServiceCard({ service, calendars, openings, onEdit, onRemove }: 
   const hint = calendars && openings && serviceHint(service, calendars, openings);
   return (
     <li className={parts.card}>
-      <RowPhoto kind="service" photo={service.photo} />
-      <h2 className={parts.name}>{service.name}</h2>
+      <TitleWithPhoto kind="service" photo={service.photo}>
+        <h2 className={parts.name}>{service.name}</h2>
+      </TitleWithPhoto>
       {calendars && <p>{texts.calendarsOf(serviceCalendarNames(service, calendars, texts.unknown))}</p>}
       <div className={layout.row}>
         <Fact
