@@ -1,6 +1,6 @@
 import { openOwnerApp } from '../../server/src/test-support/owner/owner-app.ts';
 import { snapshotTables } from '../../server/src/test-support/snapshot-tables.ts';
-import { hostileImages } from './hostile-images.ts';
+import { hostileImages } from '../../server/src/catalogue/images/test-support/hostile-images.ts';
 import { sendHostileImages } from './send-hostile-images.ts';
 
 const { server, owner } = await openOwnerApp();

@@ -1,7 +1,13 @@
 import { contract } from '@hora-marcada/shared/contract';
 import { unusableImage } from '@hora-marcada/shared/rules';
-import type { FastifyInstance } from 'fastify';
-import { hostileImages, type HostileImage } from './hostile-images.ts';
+import type { buildApp } from '../../server/src/app.ts';
+import {
+  hostileImages,
+  type HostileImage,
+} from '../../server/src/catalogue/images/test-support/hostile-images.ts';
+
+/** The server, asked without a network. */
+type Answering = Pick<Awaited<ReturnType<typeof buildApp>>, 'inject'>;
 
 interface Attack {
   readonly count: number;
@@ -20,7 +26,7 @@ interface AttackResult {
 
 /** Sends hostile files as an owner's images (IMG-005), and asks for something small all the while. */
 export async function sendHostileImages(
-  app: FastifyInstance,
+  app: Answering,
   token: string,
   { count, seed, inFlight }: Attack,
 ): Promise<AttackResult> {
@@ -49,7 +55,7 @@ export async function sendHostileImages(
 }
 
 async function violationsOf(
-  app: FastifyInstance,
+  app: Answering,
   token: string,
   { name, type, bytes, mayBeTaken = false }: HostileImage,
 ): Promise<string[]> {

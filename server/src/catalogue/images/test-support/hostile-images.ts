@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { numbersFrom } from '../../server/src/test-support/random-numbers.ts';
+import { numbersFrom } from '../../../test-support/random-numbers.ts';
 
 /** A file that somebody sends as an image, and its kind for the report. */
 export interface HostileImage {
