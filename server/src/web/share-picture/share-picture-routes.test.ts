@@ -118,7 +118,9 @@ test('IMG-003 the logo stands in the picture, and another one is another picture
   const red = await open(solPicture);
   expect(new Set([plain, green, red].map(({ headers }) => headers.etag)).size).toBe(3);
   const { data, info } = await sharp(green.png).raw().toBuffer({ resolveWithObject: true });
-  const isGreen = (at: number) => data[at] === 0 && data[at + 1] === 255 && data[at + 2] === 0;
+  // What is lossy is never quite the colour that was sent.
+  const isGreen = (at: number) =>
+    (data[at] ?? 0) < 20 && (data[at + 1] ?? 0) > 235 && (data[at + 2] ?? 0) < 20;
   const greens = Array.from({ length: info.width * info.height }, (_, pixel) =>
     isGreen(pixel * info.channels),
   );
