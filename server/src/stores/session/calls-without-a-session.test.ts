@@ -2,6 +2,7 @@ import { contract, type Endpoint } from '@hora-marcada/shared/contract';
 import { requestOf } from './test-support/contract-requests.ts';
 import { openEventSource } from '../../test-support/event-source.ts';
 import { createFeed } from '../../test-support/feeds.ts';
+import { photo } from '../../catalogue/images/test-support/sent-images.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { eventPhone, insertTestEvent, insertCancelledEvent } from '../../test-support/insert-event.ts';
 import { anaLima, asMember } from '../../test-support/owner/members.ts';
@@ -156,6 +157,8 @@ test('PERM-004 one valid token succeeds on every owner endpoint', async () => {
     markReminder: await remindedEvent(owner, { start: '2026-03-13T10:00:00', end: '2026-03-13T10:30:00' }),
     undoChange: { id: await addedBlockChange(owner) },
     markOutcome: { ...theBegunMeeting, outcome: 'attended' },
+    setImage: await photo('#aa3311'),
+    deleteImage: { kind: 'logo' },
   };
   await eventsOf(owner).created(begunMeeting);
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -167,7 +170,7 @@ test('PERM-004 one valid token succeeds on every owner endpoint', async () => {
   const others = bound.filter(([name]) => name !== 'live').sort(([a], [b]) => rank(a) - rank(b));
   for (const [name, { method, path }] of others) {
     const { status } = await owner.ask(
-      `${path}?year=2026&month=2026-03`,
+      `${path}?year=2026&month=2026-03&kind=logo`,
       method === 'POST' ? (agreed[name] ?? {}) : undefined,
     );
     answers.push([name, status]);
