@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { readPalette } from '@hora-marcada/shared/colour';
 import type { Store } from '@hora-marcada/shared/contract';
 import type { RendererMessage, RenderRequest } from '@hora-marcada/shared/federation';
 import { renderServerMarkup } from './server-markup.tsx';
@@ -20,6 +21,7 @@ function answerTo({ id, boot }: RenderRequest): RendererMessage {
 function anyStore(): Store {
   return {
     styles: {},
+    palette: readPalette({}),
     title: 'x',
     footer: 'x',
     instagram: 'x',

@@ -1,3 +1,4 @@
+import { readPalette } from '@hora-marcada/shared/colour';
 import type { PublicCalendar, ServiceOption, Store } from '@hora-marcada/shared/contract';
 import { FakeServer, type Answer, type SeenCall } from '@hora-marcada/shared/fake-server';
 
@@ -24,6 +25,7 @@ export const consulta = service('s3', 'Consulta', {
 /** The store 'barbearia-sol' of the requirements' fixture. */
 export const sol: Store = {
   styles: {},
+  palette: readPalette({}),
   title: 'Barbearia Sol',
   footer: 'Rua A, 123\nSegunda a sexta',
   instagram: 'https://instagram.com/sol',

@@ -1,16 +1,5 @@
 import fc from 'fast-check';
-import {
-  black,
-  contrast,
-  darkenedForText,
-  darkSurface,
-  hexOf,
-  lightenedForText,
-  readableOn,
-  readColour,
-  white,
-  type Colour,
-} from './colour.ts';
+import { black, contrast, hexOf, readColour, white, type Colour } from './colour.ts';
 
 const part = fc.integer({ min: 0, max: 255 });
 const anyColour = fc.tuple(part, part, part) as fc.Arbitrary<Colour>;
@@ -49,33 +38,4 @@ test('contrast is the one of WCAG', () => {
 
 test('a colour that is written is read back', () => {
   fc.assert(fc.property(anyColour, (colour) => expect(readColour(hexOf(colour))).toEqual(colour)));
-});
-
-test('P-14 whatever colour a store picks, text on it has at least 4.5:1', () => {
-  fc.assert(
-    fc.property(anyColour, (colour) => {
-      expect(contrast(readableOn(colour), colour)).toBeGreaterThanOrEqual(4.5);
-    }),
-  );
-});
-
-test('P-14 whatever colour a store picks, its shade as text has the contrast asked for', () => {
-  fc.assert(
-    fc.property(anyColour, fc.integer({ min: 1, max: 20 }), (colour, wanted) => {
-      expect(contrast(darkenedForText(colour, wanted), white)).toBeGreaterThanOrEqual(wanted);
-    }),
-  );
-});
-
-test('CUST-026 whatever colour a store picks, its tint as text has the contrast asked for on a dark page', () => {
-  fc.assert(
-    fc.property(anyColour, fc.integer({ min: 1, max: 16 }), (colour, wanted) => {
-      expect(contrast(lightenedForText(colour, wanted), darkSurface)).toBeGreaterThanOrEqual(wanted);
-    }),
-  );
-  expect(lightenedForText([255, 230, 0], 5)).toEqual([255, 230, 0]);
-});
-
-test('a colour that is dark enough stays as it is', () => {
-  expect(darkenedForText([0, 85, 255], 5)).toEqual([0, 85, 255]);
 });

@@ -3,8 +3,6 @@ export type Colour = readonly [red: number, green: number, blue: number];
 
 export const white: Colour = [255, 255, 255];
 export const black: Colour = [0, 0, 0];
-/** The background of text where the system asks for dark colours. */
-export const darkSurface: Colour = [30, 30, 30];
 
 /** Reads '#rgb', '#rrggbb' and 'rgb(r, g, b)'; anything else is no colour to us. */
 export function readColour(value: unknown): Colour | undefined {
@@ -24,41 +22,14 @@ export function contrast(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Black or white, whichever reads better on the colour; always at least 4.5:1. */
-export function readableOn(colour: Colour): Colour {
-  return contrast(white, colour) >= contrast(black, colour) ? white : black;
-}
-
-/** The colour, darkened as little as needed to reach the contrast with white. */
-export function darkenedForText(colour: Colour, wantedContrast: number): Colour {
-  let shade = colour;
-  while (contrast(shade, white) < wantedContrast) shade = darker(shade);
-  return shade;
-}
-
-/** The colour, lightened as little as needed to reach the contrast, below 16, with the background of dark pages. */
-export function lightenedForText(colour: Colour, wantedContrast: number): Colour {
-  let shade = colour;
-  while (contrast(shade, darkSurface) < wantedContrast) shade = inverted(darker(inverted(shade)));
-  return shade;
-}
-
-function inverted([red, green, blue]: Colour): Colour {
-  return [255 - red, 255 - green, 255 - blue];
-}
-
-function darker([red, green, blue]: Colour): Colour {
-  const less = (part: number) => Math.max(0, Math.floor(part * 0.96) - 1);
-  return [less(red), less(green), less(blue)];
+/** The linear share, 0 to 1, of a part of 0 to 255 (sRGB, IEC 61966-2-1). */
+export function linear(part: number): number {
+  const share = part / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
 function luminance([red, green, blue]: Colour): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-}
-
-function linear(part: number): number {
-  const share = part / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
 function hexColour(text: string): Colour | undefined {

@@ -1,65 +1,44 @@
-import {
-  contrast,
-  darkenedForText,
-  hexOf,
-  lightenedForText,
-  readableOn,
-  readColour,
-  white,
-  type Colour,
-} from './colour.ts';
+import { black, contrast, hexOf, readColour, type Colour } from './colour.ts';
+import { darkTones, lightTones, readableOn, veilOf, type Tones } from './tones.ts';
 
-/** The colours of a page, all '#rrggbb': the two that were chosen, and what makes them readable (Q-39, P-14). */
+/** The colours of a store's page, all '#rrggbb': the two that were chosen, and what is drawn from them (Q-39, P-14). */
 export interface Palette {
-  readonly primary: string;
-  /** Text on the primary colour. */
-  readonly onPrimary: string;
-  /** The primary colour as text or line on white. */
-  readonly primaryInk: string;
-  /** The line around a surface of the primary colour: the colour itself where it stands out from white. */
-  readonly primaryEdge: string;
+  /** The primary colour as it was chosen: for what is small and carries no text but its own. */
+  readonly brand: string;
+  readonly on_brand: string;
+  /** Over a photo, under white letters. */
+  readonly veil: string;
   readonly secondary: string;
-  readonly secondaryInk: string;
-  /** The same two as text or line where the system asks for dark colours. */
-  readonly primaryInkOnDark: string;
-  readonly secondaryInkOnDark: string;
+  readonly light: Tones;
+  readonly dark: Tones;
 }
 
-/** The ground of a customer's page where the system asks for dark colours. */
+export type { Tones } from './tones.ts';
+
+/** The ground of a customer's page of no store where the system asks for dark colours. */
 export const darkPageColour = '#121212';
 
-const defaultPrimary: Colour = [0, 0, 0];
+const defaultPrimary: Colour = black;
 const defaultSecondary: Colour = [128, 128, 128];
-
-/** Readable on white and on the page's light grey alike. */
-const textContrast = 5;
 
 /** The palette in theme overrides of the shape `{palette: {primary: {main}}}`; what is missing or no colour keeps its default. */
 export function readPalette(styles: unknown): Palette {
-  const primary = chosenColour(styles, 'primary') ?? defaultPrimary;
+  const brand = chosenColour(styles, 'primary') ?? defaultPrimary;
   const secondary = chosenColour(styles, 'secondary') ?? defaultSecondary;
-  const primaryInk = darkenedForText(primary, textContrast);
   return {
-    primary: hexOf(primary),
-    onPrimary: hexOf(readableOn(primary)),
-    primaryInk: hexOf(primaryInk),
-    primaryEdge: hexOf(isVisibleOnWhite(primary) ? primary : primaryInk),
+    brand: hexOf(brand),
+    on_brand: hexOf(readableOn(brand)),
+    veil: hexOf(veilOf(brand)),
     secondary: hexOf(secondary),
-    secondaryInk: hexOf(darkenedForText(secondary, textContrast)),
-    primaryInkOnDark: hexOf(lightenedForText(primary, textContrast)),
-    secondaryInkOnDark: hexOf(lightenedForText(secondary, textContrast)),
+    light: lightTones(brand, secondary),
+    dark: darkTones(brand, secondary),
   };
 }
 
-/** The contrast of text on the primary colour, by WCAG 2.2: between 4.5 and 21. */
-export function contrastOnPrimary(styles: unknown): number {
-  const primary = chosenColour(styles, 'primary') ?? defaultPrimary;
-  return contrast(primary, readableOn(primary));
-}
-
-/** A surface of the colour needs no edge on white (WCAG 1.4.11). */
-function isVisibleOnWhite(colour: Colour): boolean {
-  return contrast(colour, white) >= 3;
+/** The contrast of the letters on a button of the primary colour, by WCAG 2.2: between 4.5 and 21. */
+export function contrastOnPrimary({ light }: Palette): number {
+  const [primary, letters] = [readColour(light.primary), readColour(light.on_primary)];
+  return primary && letters ? contrast(primary, letters) : 1;
 }
 
 function chosenColour(styles: unknown, name: string): Colour | undefined {

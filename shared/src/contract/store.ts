@@ -16,9 +16,37 @@ export const serviceOption = z.object({
   photo: servedImage.optional(),
 });
 
+const colour = z.string();
+
+/** The colours of a page in one mode, each '#rrggbb'; what each is for stands at `Tones` of shared/colour. */
+const tones = z.object({
+  page: colour,
+  surface: colour,
+  quiet: colour,
+  line: colour,
+  edge: colour,
+  ink: colour,
+  muted: colour,
+  container: colour,
+  on_container: colour,
+  primary: colour,
+  on_primary: colour,
+  accent: colour,
+  secondary_ink: colour,
+});
+
 /** A store as the public sees it (specification §3): nothing about its owner or its customers. */
 export const store = z.object({
   styles: z.record(z.string(), z.unknown()),
+  /** What `styles` become on the page, light and dark. */
+  palette: z.object({
+    brand: colour,
+    on_brand: colour,
+    veil: colour,
+    secondary: colour,
+    light: tones,
+    dark: tones,
+  }),
   title: z.string(),
   footer: z.string(),
   instagram: z.string(),

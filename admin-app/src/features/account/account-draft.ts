@@ -30,7 +30,7 @@ export interface SettingsToSave {
 
 /** The settings as fields; without a colour of its own a page is black (CONTA-006). */
 export function accountDraftOf({ title, footer, question_calendar, styles }: StoreSettings): AccountDraft {
-  const colour = readPalette(styles).primary;
+  const colour = readPalette(styles).brand;
   return {
     title,
     footer,

@@ -25,12 +25,11 @@ test('P-14 the preview changes while a colour is picked, by the rules of the boo
   const { field } = await openAccount();
   for (const main of ['#ffe600', '#0055ff']) {
     fireEvent.change(field('Cor Primária'), { target: { value: main } });
-    const palette = readPalette({ palette: { primary: { main } } });
-    expect(colour('--page-primary')).toBe(main);
-    expect(colour('--on-primary')).toBe(palette.onPrimary);
-    expect(colour('--primary-ink')).toBe(palette.primaryInk);
-    expect(colour('--primary-edge')).toBe(palette.primaryEdge);
-    expect(colour('--footer-ink')).toBe(palette.secondaryInk);
+    const { light } = readPalette({ palette: { primary: { main } } });
+    expect(colour('--page-primary')).toBe(light.primary);
+    expect(colour('--on-page-primary')).toBe(light.on_primary);
+    expect(colour('--primary-ink')).toBe(light.accent);
+    expect(colour('--footer-ink')).toBe(light.secondary_ink);
   }
 });
 

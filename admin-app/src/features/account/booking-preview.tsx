@@ -45,12 +45,12 @@ export function BookingPreview({ title, footer, colour }: BookingPreviewProps) {
 }
 
 function coloursOf(colour: string): CSSProperties {
-  const palette = readPalette({ palette: { primary: { main: colour } } });
+  const { light } = readPalette({ palette: { primary: { main: colour } } });
   return {
-    '--page-primary': palette.primary,
-    '--on-page-primary': palette.onPrimary,
-    '--primary-ink': palette.primaryInk,
-    '--primary-edge': palette.primaryEdge,
-    '--footer-ink': palette.secondaryInk,
+    '--page-primary': light.primary,
+    '--on-page-primary': light.on_primary,
+    '--primary-ink': light.accent,
+    '--primary-edge': light.accent,
+    '--footer-ink': light.secondary_ink,
   } as CSSProperties;
 }

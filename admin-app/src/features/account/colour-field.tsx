@@ -1,5 +1,5 @@
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
-import { contrastOnPrimary, readPalette } from '@hora-marcada/shared/colour';
+import { contrastOnPrimary, readPalette, type Palette } from '@hora-marcada/shared/colour';
 import { Input } from 'antd';
 import { useId } from 'react';
 import { decorative } from '../../ui/decorative.ts';
@@ -52,14 +52,14 @@ export function ColourField({ colour, error, onChange, onLeave }: ColourFieldPro
       </div>
       <div role="group" aria-label={texts.swatches} className={layout.row}>
         {swatches.map(({ name, code }) => {
-          const { onPrimary, primaryEdge } = readPalette({ palette: { primary: { main: code } } });
+          const { on_brand, light } = readPalette({ palette: { primary: { main: code } } });
           const isChosen = code === colour.read;
           return (
             <button
               key={code}
               type="button"
               className={`${parts.icon} ${styles.swatch}`}
-              style={{ background: code, borderColor: primaryEdge, color: onPrimary }}
+              style={{ background: code, borderColor: light.accent, color: on_brand }}
               aria-label={name}
               title={name}
               aria-pressed={isChosen}
@@ -82,14 +82,18 @@ const easyContrast = 7;
 
 /** How well a colour reads on the booking page, in words (DLG-010). */
 function contrastText(colour: string): string {
-  const styles = { palette: { primary: { main: colour } } };
-  const { primary, onPrimary, primaryInk } = readPalette(styles);
-  const ratio = contrastOnPrimary(styles);
+  const palette = readPalette({ palette: { primary: { main: colour } } });
+  const { brand, light } = palette;
   return [
-    ratio >= easyContrast ? texts.readable : texts.lessReadable,
-    ...(onPrimary === '#000000' ? [texts.darkText] : []),
-    ...(primaryInk === primary ? [] : [texts.darkerShade]),
+    contrastOnPrimary(palette) >= easyContrast ? texts.readable : texts.lessReadable,
+    ...buttonTexts(palette),
+    ...(light.accent === brand ? [] : [texts.darkerShade]),
   ].join(' ');
+}
+
+function buttonTexts({ brand, light }: Palette): string[] {
+  if (light.on_primary === '#ffffff') return light.primary === brand ? [] : [texts.darkerButton];
+  return [light.on_primary === brand ? texts.darkButton : texts.darkText];
 }
 
 interface Swatch {

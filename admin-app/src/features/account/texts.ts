@@ -35,6 +35,8 @@ export const accountTexts = {
   readable: 'Texto fácil de ler.',
   lessReadable: 'Texto legível; uma cor mais escura ou mais clara lê-se melhor.',
   darkText: 'O texto sobre esta cor fica preto.',
+  darkButton: 'Os botões ficam escuros, com letras nesta cor.',
+  darkerButton: 'Os botões usam um tom um pouco mais escuro.',
   darkerShade: 'Como texto sobre o branco, a página usa um tom mais escuro dela.',
 
   preview: 'Prévia da página de agendamento',

@@ -235,39 +235,14 @@ describe('the frame of the store', () => {
     first?.remove();
   });
 
-  test.each([
-    ['nothing', {}, '#000000', '#808080'],
-    ['null', null, '#000000', '#808080'],
-    ['an empty palette', { palette: {} }, '#000000', '#808080'],
-    ['no colour', { palette: { primary: { main: 'url(x)' } } }, '#000000', '#808080'],
-    ['a primary colour', { palette: { primary: { main: '#0055ff' } } }, '#0055ff', '#808080'],
-    ['a secondary colour', { palette: { secondary: { main: '#123' } } }, '#000000', '#112233'],
-  ])('BOOK-071 BOOK-072 BOOK-073 Q-39 the theme of %s', async (_, styles, primary, secondary) => {
-    await openStore({ styles });
-    const page = screen.getByRole('banner').parentElement;
-    expect(page?.style.getPropertyValue('--primary')).toBe(primary);
-    expect(page?.style.getPropertyValue('--secondary')).toBe(secondary);
-  });
-
-  test('P-14 text in a colour too light for it is darker, and text on it is dark', async () => {
-    const light = { main: '#ffe600' };
-    const styles = { palette: { primary: light, secondary: light } };
-    await openStore({ styles });
-    const page = screen.getByRole('banner').parentElement;
-    const palette = readPalette(styles);
-    expect(palette.secondaryInk).not.toBe(palette.secondary);
-    expect(page?.style.getPropertyValue('--on-primary')).toBe(palette.onPrimary);
-    expect(page?.style.getPropertyValue('--primary-ink')).toBe(palette.primaryInk);
-    expect(page?.style.getPropertyValue('--primary-edge')).toBe(palette.primaryEdge);
-    expect(page?.style.getPropertyValue('--secondary-ink')).toBe(palette.secondaryInk);
-  });
-
-  test('CUST-026 a dark page has lighter ones of the colours that are too dark for it', async () => {
-    await openStore({ styles: {} });
+  test('BOOK-071 BOOK-072 LOOK-007 the page is drawn in the colours that the server found for the store', async () => {
+    const palette = readPalette({ palette: { primary: { main: '#0055ff' } } });
+    await openStore({ palette });
     const style = screen.getByRole('banner').parentElement?.style;
-    const { primaryInkOnDark, secondaryInkOnDark } = readPalette({});
-    expect(style?.getPropertyValue('--primary-ink-on-dark')).toBe(primaryInkOnDark);
-    expect(style?.getPropertyValue('--secondary-ink-on-dark')).toBe(secondaryInkOnDark);
+    expect(style?.getPropertyValue('--brand')).toBe('#0055ff');
+    expect(style?.getPropertyValue('--secondary')).toBe('#808080');
+    expect(style?.getPropertyValue('--on-primary')).toBe(palette.light.on_primary);
+    expect(style?.getPropertyValue('--dark-secondary-ink')).toBe(palette.dark.secondary_ink);
   });
 
   test('BOOK-012 BOOK-013 the steps stand in their order, the first one current', async () => {

@@ -1,6 +1,4 @@
-import { readPalette } from '@hora-marcada/shared/colour';
 import type { BootData } from '@hora-marcada/shared/federation';
-import { useMemo } from 'react';
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx';
 import { Themed } from '../../ui/themed.tsx';
 import styles from './booking-page.module.css';
@@ -35,8 +33,7 @@ export function BookingPage({ isOwnAppointment, storeSlug, ...rest }: BookingPag
 function StoreBooking({ storeSlug, boot, ...calls }: OwnAppointmentProps) {
   const session = useBookingSession(calls, storeSlug, boot);
   const { flow } = session;
-  const storeStyles = 'store' in flow ? flow.store.styles : undefined;
-  const palette = useMemo(() => readPalette(storeStyles), [storeStyles]);
+  const palette = 'store' in flow ? flow.store.palette : undefined;
   if (flow.step === 'unavailable') return <UnavailableBanner storeSlug={storeSlug} />;
   return (
     <Themed palette={palette}>
@@ -46,7 +43,7 @@ function StoreBooking({ storeSlug, boot, ...calls }: OwnAppointmentProps) {
         <StoreFrame
           store={flow.store}
           screenName={screenName(flow)}
-          themeColor={palette.primary}
+          themeColor={flow.store.palette.brand}
           isWide={flow.step !== 'summary'}
         >
           <CurrentStep flow={flow} session={session} />

@@ -1,6 +1,5 @@
-import { readPalette } from '@hora-marcada/shared/colour';
 import type { BootData } from '@hora-marcada/shared/federation';
-import { useMemo, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { createLazyCode } from '../../platform/lazy-code.ts';
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
@@ -26,7 +25,7 @@ export const ownAppointmentCode = createLazyCode<ComponentType<OwnAppointmentPro
 export function OwnAppointment(props: OwnAppointmentProps) {
   const { boot, storeSlug } = props;
   const view = useLazyCode(ownAppointmentCode, true);
-  const palette = useMemo(() => readPalette(storeFromBoot(boot, storeSlug)?.styles), [boot, storeSlug]);
+  const palette = storeFromBoot(boot, storeSlug)?.palette;
   if (view.status === 'loaded') return <view.code {...props} />;
   const load = () => void ownAppointmentCode.load();
   return (

@@ -1,6 +1,8 @@
+import { readPalette, type Palette } from '@hora-marcada/shared/colour';
 import type { Store } from '@hora-marcada/shared/contract';
 import { toWallClock, inReais, dayOf } from '@hora-marcada/shared/format';
 import type { ImageKind } from '@hora-marcada/shared/rules';
+import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../platform/refusal.ts';
 import { servedImages } from './image-address-rules.ts';
 import { isStoreEndpoint, storeIdOf, type StoreId } from '../../platform/store-id.ts';
@@ -90,6 +92,7 @@ export function storeAnswer(page: StorePage): Store {
   const photos = new Map(images.map(({ id, hash }) => [id, hash]));
   return {
     styles: page.styles,
+    palette: palettes.memo(JSON.stringify(page.styles)),
     title: page.title,
     footer: page.footer,
     instagram: page.instagram,
@@ -108,6 +111,12 @@ export function storeAnswer(page: StorePage): Store {
     ...servedImages(storeId, { logo: hashOf('logo'), cover: hashOf('cover') }),
   };
 }
+
+/** A palette takes about a millisecond to find, and a store's page asks for the same one each time. */
+const palettes = new LRUCache<string, Palette>({
+  max: 1000,
+  memoMethod: (pageStyles) => readPalette(JSON.parse(pageStyles)),
+});
 
 function serviceOption(service: StorePageService): Store['service_types'][number] {
   return {

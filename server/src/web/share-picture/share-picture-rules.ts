@@ -34,11 +34,11 @@ export interface PictureContents {
 }
 
 export function pictureContents({ title, styles, logo }: PicturedStore): PictureContents {
-  const { primary, onPrimary } = readPalette(styles);
+  const { brand, on_brand } = readPalette(styles);
   return {
     title: tidyTitle(title),
-    background: primary,
-    ink: onPrimary,
+    background: brand,
+    ink: on_brand,
     ...(logo && { logo: logo.large_url }),
   };
 }

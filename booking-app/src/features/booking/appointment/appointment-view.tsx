@@ -1,5 +1,4 @@
 import type { PublicClient, PublicApi } from '@hora-marcada/shared/client';
-import { readPalette } from '@hora-marcada/shared/colour';
 import type { Store } from '@hora-marcada/shared/contract';
 import type { BootData } from '@hora-marcada/shared/federation';
 import { useMemo, useState } from 'react';
@@ -46,7 +45,7 @@ function LinkedAppointment({
   const { appointment } = session;
   const [store, lookUpAgain] = useStore(api, storeSlug, boot);
   const shownStore = useMemo(() => storeOf(store, appointment), [store, appointment]);
-  const palette = useMemo(() => readPalette(shownStore.styles), [shownStore.styles]);
+  const { palette } = shownStore;
   const isLoading = store === 'loading' || appointment.status === 'loading';
   const container = useStepFocus(isLoading ? undefined : screenName(session));
   return (
@@ -54,7 +53,12 @@ function LinkedAppointment({
       {isLoading ? (
         <LoadingPlaceholder isWholePage onRetry={store === 'loading' ? lookUpAgain : session.reload} />
       ) : (
-        <StoreFrame store={shownStore} screenName={texts.heading} themeColor={palette.primary} isWide={false}>
+        <StoreFrame
+          store={shownStore}
+          screenName={texts.heading}
+          themeColor={palette?.brand ?? '#000000'}
+          isWide={false}
+        >
           <section className={styles.card} ref={container}>
             <Content client={client} link={link} session={session} store={shownStore} />
           </section>
@@ -154,13 +158,14 @@ function useStore(
 
 type ShownStore = Pick<
   Store,
-  'opening_times' | 'styles' | 'title' | 'footer' | 'instagram' | 'phone' | 'question_calendar'
->;
+  'opening_times' | 'title' | 'footer' | 'instagram' | 'phone' | 'question_calendar'
+> &
+  Partial<Pick<Store, 'palette'>>;
 
 /** A booking can be seen and cancelled whatever became of its store (MOVE-023). */
 function storeOf(store: Store | 'loading' | undefined, appointment: Appointment): ShownStore {
   if (typeof store === 'object') return store;
   const { store_title: title = texts.heading, store_phone: phone = '' } =
     appointment.status === 'shown' ? appointment.booking : {};
-  return { styles: {}, title, footer: '', instagram: '', phone, question_calendar: null, opening_times: [] };
+  return { title, footer: '', instagram: '', phone, question_calendar: null, opening_times: [] };
 }
