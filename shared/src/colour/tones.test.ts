@@ -24,18 +24,23 @@ const pairs: readonly Pair[] = [
 /** The thinnest veil that stands behind letters. */
 const veilShare = 0.62;
 
-function brokenPairs(palette: Palette): string[] {
-  const modes = (['light', 'dark'] as const).flatMap((mode) =>
-    pairs
-      .filter(([front, ground, wanted]) => between(palette[mode][front], palette[mode][ground]) < wanted)
-      .map(([front, ground]) => `${mode}: ${front} on ${ground}`),
-  );
-  const veil = colourOf(palette.veil).map((part) => Math.round(part * veilShare + 255 * (1 - veilShare)));
-  const whole = [
-    ['on_brand on brand', between(palette.on_brand, palette.brand)],
+function brokenPairs({ light, dark, ...whole }: Palette): string[] {
+  const veil = colourOf(whole.veil).map((part) => Math.round(part * veilShare + 255 * (1 - veilShare)));
+  const others = [
+    ['on_brand on brand', between(whole.on_brand, whole.brand)],
     ['white on the veil over a white photo', contrast(white, veil as unknown as Colour)],
   ] as const;
-  return [...modes, ...whole.filter(([, found]) => found < text).map(([name]) => name)];
+  return [
+    ...brokenIn(light).map((pair) => `light: ${pair}`),
+    ...brokenIn(dark).map((pair) => `dark: ${pair}`),
+    ...others.filter(([, found]) => found < text).map(([pair]) => pair),
+  ];
+}
+
+function brokenIn(tones: Tones): string[] {
+  return pairs
+    .filter(([front, ground, wanted]) => between(tones[front], tones[ground]) < wanted)
+    .map(([front, ground]) => `${front} on ${ground}`);
 }
 
 function between(one: string, other: string): number {

@@ -38,15 +38,17 @@ const tones = z.object({
 /** A store as the public sees it (specification §3): nothing about its owner or its customers. */
 export const store = z.object({
   styles: z.record(z.string(), z.unknown()),
-  /** What `styles` become on the page, light and dark. */
-  palette: z.object({
-    brand: colour,
-    on_brand: colour,
-    veil: colour,
-    secondary: colour,
-    light: tones,
-    dark: tones,
-  }),
+  /** What `styles` become on the page, light and dark; a page without it is black and grey. */
+  palette: z
+    .object({
+      brand: colour,
+      on_brand: colour,
+      veil: colour,
+      secondary: colour,
+      light: tones,
+      dark: tones,
+    })
+    .optional(),
   title: z.string(),
   footer: z.string(),
   instagram: z.string(),

@@ -43,7 +43,7 @@ function StoreBooking({ storeSlug, boot, ...calls }: OwnAppointmentProps) {
         <StoreFrame
           store={flow.store}
           screenName={screenName(flow)}
-          themeColor={flow.store.palette.brand}
+          themeColor={palette?.brand ?? '#000000'}
           isWide={flow.step !== 'summary'}
         >
           <CurrentStep flow={flow} session={session} />

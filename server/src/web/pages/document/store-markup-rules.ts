@@ -1,4 +1,4 @@
-import { darkPageColour as darkThemeColour } from '@hora-marcada/shared/colour';
+import { darkPageColour as darkThemeColour, readPalette } from '@hora-marcada/shared/colour';
 import type { ServiceOption, Store } from '@hora-marcada/shared/contract';
 import {
   appointmentRequestText,
@@ -20,7 +20,7 @@ export function storeHead(store: Store, origin: string, name: string): PageHead 
   const description = storePageTexts.description(title);
   return {
     title,
-    metas: { description, 'theme-color': store.palette.brand },
+    metas: { description, 'theme-color': readPalette(store.styles).brand },
     darkThemeColour,
     openGraph: {
       title,
