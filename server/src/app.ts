@@ -51,6 +51,7 @@ import { createAuthenticate } from './stores/session/authenticate.ts';
 import { sessionRoutes } from './stores/session/session-routes.ts';
 import { settingsRoutes } from './catalogue/store-settings/settings-routes.ts';
 import { sharePictureRoutes } from './web/share-picture/share-picture-routes.ts';
+import { findOpenTimes } from './catalogue/open-times/open-time-queries.ts';
 import { storePageRoutes } from './stores/public-page/store-page-routes.ts';
 import { openSignals } from './platform/signals/open-signals.ts';
 import { noCounts } from './platform/counts.ts';
@@ -144,7 +145,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   sessionRoutes(api, dependencies, { sessionSecret, limitsRate, isPublic: config.isPublic, hashIp });
   accountRoutes(api, dependencies, { limitsRate, hashIp });
   memberRoutes(api, dependencies, { hashIp });
-  storePageRoutes(api, dependencies);
+  storePageRoutes(api, { ...dependencies, findOpenTimes });
   availabilityRoutes(api, dependencies);
   const { maxOpenBookings } = config;
   bookingRoutes(api, dependencies, { limit, maxOpenBookings, limitsFloods, linkSecret });

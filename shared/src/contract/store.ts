@@ -60,6 +60,11 @@ export const store = z.object({
   time_zone: z.string(),
   /** When customers can come, in words, a line for each group of days: 'seg a sex 09:00–19:00'. */
   opening_times: z.array(z.string()),
+  /**
+   * When it is open in the days to come, pauses and days off counted, by its clock: from and until, 'YYYY-MM-DDTHH:mm', in
+   * order and apart. A time that goes on after those days ends with them.
+   */
+  open_times: z.array(z.tuple([z.string(), z.string()])).optional(),
   /** Customers are reminded of their bookings. */
   reminders: z.boolean(),
   /** Several services can be booked at once. */

@@ -1,4 +1,5 @@
 import { lua, sol } from '../../test-support/fixture-stores.ts';
+import { blocksOf, lunch } from '../../test-support/owner/owner-blocks.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { openingTimes } from './store-page-rules.ts';
 
@@ -43,6 +44,8 @@ test('API-001 API-002 API-003 PERM-001 answers the whole store and its services,
     reminders: false,
     several_services: true,
     opening_times: [expect.stringMatching(/^seg a sex \d\d:\d\d–/)],
+    open_times: expect.any(Array),
+    palette: expect.objectContaining({ brand: '#000000' }),
   });
 });
 
@@ -123,6 +126,19 @@ test('Q-66 a page is open through the end of its last day in its own zone, then 
 test('PERM-007 a public answer holds nothing of the owner or of customers', async () => {
   const { text } = await getStore('barbearia-sol');
   expect(text).not.toMatch(/argon2|expiration|username|client_|owner|store_id/);
+});
+
+test('LOOK-015 tells when the store is open from today on, pauses and days off counted', async () => {
+  server.setNow('2026-03-09T15:00:00Z');
+  const blocks = blocksOf(await server.asOwner('lua'));
+  await blocks.added({ ...lunch, first_day: '2026-03-09' });
+  await blocks.added({ first_day: '2026-03-10' });
+  const { open_times: times } = (await getStore('salao-lua')).body as { open_times: string[][] };
+  expect(times.slice(0, 3)).toEqual([
+    ['2026-03-09T09:00', '2026-03-09T12:00'],
+    ['2026-03-09T13:00', '2026-03-09T18:00'],
+    ['2026-03-11T09:00', '2026-03-11T18:00'],
+  ]);
 });
 
 test('CUST-024 hours that no calendar has are not the store’s', async () => {

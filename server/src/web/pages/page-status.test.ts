@@ -87,7 +87,7 @@ describe('a site', () => {
   });
 
   test.each([
-    ['/barbearia-sol', 1],
+    ['/barbearia-sol', 2],
     ['/nao-existe', 1],
     ['/x', 0],
     ['/login', 0],

@@ -1,4 +1,5 @@
 import type { BootData } from '@hora-marcada/shared/federation';
+import { findOpenTimes } from '../../catalogue/open-times/open-time-queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { withTimeout, type Timers } from '../../platform/timers.ts';
@@ -31,7 +32,8 @@ export interface StoreLookupTools {
 
 /** The store that an address names; 'unread' where the database did not answer. */
 type StoreLookupResult =
-  | { readonly kind: 'open' | 'expired'; readonly page: StorePage }
+  | { readonly kind: 'open'; readonly page: StorePage; readonly openTimes: [string, string][] }
+  | { readonly kind: 'expired'; readonly page: StorePage }
   | { readonly kind: 'unknown' | 'unread' };
 
 interface StorePageRequest {
@@ -51,11 +53,17 @@ export function openStoreLookup(
     const endpoint = name.toLowerCase();
     if (!isStoreEndpoint(endpoint)) return { kind: 'unknown' };
     try {
-      const reading = findStorePage(database.handle, storeIdOf(endpoint));
-      const page = await withTimeout(reading, LOOKUP_TIMEOUT_IN_MILLISECONDS, timers);
+      const now = clock.now();
+      const storeId = storeIdOf(endpoint);
+      const read = async (): Promise<StoreLookupResult> => {
+        const page = await findStorePage(database.handle, storeId);
+        if (!page) return { kind: 'unknown' };
+        if (!isPageOpen(page, now)) return { kind: 'expired', page };
+        return { kind: 'open', page, openTimes: await findOpenTimes(database.handle, storeId, now) };
+      };
+      const found = await withTimeout(read(), LOOKUP_TIMEOUT_IN_MILLISECONDS, timers);
       isBad = false;
-      if (!page) return { kind: 'unknown' };
-      return { kind: isPageOpen(page, clock.now()) ? 'open' : 'expired', page };
+      return found;
     } catch (error) {
       if (!isBad) onUnread(error);
       isBad = true;
@@ -72,10 +80,10 @@ export async function renderStorePage(
 ): Promise<RenderedPage> {
   const found = await lookUp(name);
   if (found.kind !== 'open') return uncached(await finishClosed(site, found.kind, name));
-  const { page } = found;
+  const { page, openTimes } = found;
   // All that a cached page holds of its store.
   const validity = { timeZone: page.timeZone, expirationDate: page.expirationDate };
-  const store = storeAnswer(page);
+  const store = { ...storeAnswer(page), open_times: openTimes };
   const boot: BootData = { storeSlug: name.toLowerCase(), store };
   const serverMarkup = await site.render(boot);
   const answer: PageAnswer = {
