@@ -11,7 +11,7 @@ interface ActionBarProps {
 /** The buttons that end a step; on phones they stay in reach at the bottom. */
 export function ActionBar({ notice: text, children }: ActionBarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-action-bar>
       {text !== undefined && (
         <p role="alert" className={notice.bad}>
           {text}

@@ -2,8 +2,11 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'reac
 import styles from './button.module.css';
 
 interface Looks {
-  /** `primary` leads on, `text` has no edge; none of both is beside it. */
-  readonly look?: 'primary' | 'text' | undefined;
+  /**
+   * `primary` leads on, `waiting` would if nothing were missing, `bare` leads back, `text` changes what it stands beside,
+   * `danger` deletes; none of them is a quiet pill.
+   */
+  readonly look?: 'primary' | 'waiting' | 'bare' | 'text' | 'danger' | undefined;
   readonly icon?: ReactNode;
 }
 

@@ -8,26 +8,15 @@ interface LoadingPlaceholderProps {
   readonly isWholePage?: boolean;
 }
 
-/** A spinner in the place of what is loading. */
+/** A dial that turns, in the place of what is loading. */
 export function LoadingPlaceholder({ onRetry, isWholePage = false }: LoadingPlaceholderProps) {
   return (
     <div className={isWholePage ? styles.page : styles.place}>
       <div role="status">
-        <Spinner />
+        <span className={styles.dial} aria-hidden="true" />
         <span className={notice.spoken}>Carregando…</span>
       </div>
       <SlownessNotice onRetry={onRetry} />
     </div>
-  );
-}
-
-function Spinner() {
-  return (
-    <span className={styles.spinner} aria-hidden="true">
-      <i />
-      <i />
-      <i />
-      <i />
-    </span>
   );
 }

@@ -1,5 +1,6 @@
 import notice from './notice.module.css';
 import styles from './stepper.module.css';
+import tick from './tick.module.css';
 
 interface StepperProps {
   readonly labels: readonly string[];
@@ -14,7 +15,7 @@ export function Stepper({ labels, current }: StepperProps) {
       {labels.map((label, index) => (
         <li
           key={label}
-          className={`${styles.step} ${index < current ? styles.done : ''}`}
+          className={`${styles.step} ${index < current ? `${styles.done} ${tick.mark}` : ''}`}
           aria-current={index === current ? 'step' : undefined}
         >
           <span>{label}</span>
