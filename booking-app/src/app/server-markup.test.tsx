@@ -26,8 +26,8 @@ test('BOOK-001 BOOK-002 BOOK-013 the markup is the whole first step: title, serv
   expect(page.querySelector('h1')).toHaveTextContent('Barbearia Sol');
   const cards = Array.from(page.querySelectorAll('button'), (card) => card.textContent.trim());
   expect(cards).toEqual([
-    'CorteTesoura e máquinaTempo: 30 min R$ 50,00',
-    'BarbaTempo: 45 min',
+    'Corte R$ 50,00 Tempo: 30 min · Tesoura e máquina',
+    'Barba Tempo: 45 min',
     'Consulta R$ 80,00',
   ]);
   expect(page.querySelector('footer p')?.textContent).toBe('Rua A, 123\nSegunda a sexta');
@@ -45,6 +45,35 @@ test('text of a store stays text', () => {
   const page = read(renderServerMarkup({ ...boot, store }).markup);
   expect(page.querySelector('script, img')).toBeNull();
   expect(page.querySelector('h1')?.textContent).toBe(evil);
+});
+
+test('IMG-003 logo, cover and photos are in the markup, each with its size, and nothing stands before it', () => {
+  const image = { url: '/media/sol/a.webp', large_url: '/media/sol/b.webp' };
+  const store = { ...sol, logo: image, cover: image, service_types: [{ ...corte, photo: image }, corte] };
+  const { markup } = renderServerMarkup({ ...boot, store });
+  expect(markup).toMatch(/^<!--\$-->/);
+  const images = Array.from(read(markup).querySelectorAll('img'));
+  expect(images.map(({ width, height }) => [width, height])).toEqual([
+    [720, 270],
+    [96, 96],
+    [160, 160],
+  ]);
+  expect(images.every(({ alt }) => alt === '')).toBe(true);
+});
+
+test('LOOK-011 room for what was booked here is kept by a script, for this store and what is to come', () => {
+  const { script } = renderServerMarkup(boot);
+  const room = (links: unknown) => {
+    window.localStorage.setItem('appointmentLinks', JSON.stringify(links));
+    document.body.append(Object.assign(document.createElement('script'), { textContent: script }));
+    return document.documentElement.hasAttribute('data-booked-here');
+  };
+  const coming = { token: 'a', start: '2999-03-10T10:00' };
+  expect(room({ 'barbearia-sol': [coming] })).toBe(true);
+  expect(room({ 'outra-loja': [coming] })).toBe(false);
+  expect(room({ 'barbearia-sol': [{ ...coming, start: '2020-03-10T10:00' }] })).toBe(false);
+  expect(room(null)).toBe(false);
+  window.localStorage.clear();
 });
 
 test('a long list is rendered to its end', () => {
@@ -71,7 +100,7 @@ test('CUST-018 what was typed into the search before the page’s code was there
   );
   render(<Suspense>{app}</Suspense>, { container, hydrate: true });
   expect(screen.getAllByRole('button', { name: /^Luz/ }).map((card) => card.textContent)).toEqual([
-    'Luz 7Tesoura e máquinaTempo: 30 min R$ 50,00',
+    'Luz 7 R$ 50,00 Tempo: 30 min · Tesoura e máquina',
   ]);
 });
 

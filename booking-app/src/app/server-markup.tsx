@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server.node';
 import { StaticRouter } from 'react-router-dom';
 import App from '../App.tsx';
 import { firstOfferCall } from '../platform/early-answer.ts';
+import { bookedHereScript } from '../platform/booked-here-mark.ts';
 import { earlyTapScript } from '../platform/early-tap.ts';
 
 /** The markup of a store's page, and the script that serves it until its code is loaded; throws what rendering throws. */
@@ -15,9 +16,12 @@ export function renderServerMarkup(boot: BootData): { readonly markup: string; r
     </StaticRouter>
   );
   // The shell loads this app in a Suspense boundary, which is all of the shell that shows in the markup.
-  const markup = renderToString(<Suspense>{page}</Suspense>);
+  const rendered = renderToString(<Suspense>{page}</Suspense>);
+  // Images of the header are in its markup, which comes first: React's preloads of them would stand before what it hydrates.
+  const markup = rendered.replace(/^(?:<link [^>]*>)+/, '');
   if (!markup.startsWith('<!--$-->')) throw failureOf(page);
-  return { markup, script: earlyTapScript(firstOfferCall(boot.storeSlug)) };
+  const scripts = [bookedHereScript(boot.storeSlug), earlyTapScript(firstOfferCall(boot.storeSlug))];
+  return { markup, script: scripts.join(';') };
 }
 
 /** A boundary swallows errors; without one they are thrown. */

@@ -64,6 +64,10 @@ test('CUST-024 the header shows monogram, name and address', async () => {
   openPage();
   const header = await screen.findByRole('banner');
   expect(header).toHaveTextContent(/^BSBarbearia SolRua A, 123$/);
+  expect(within(header).getByRole('link', { name: 'Rua A, 123' })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=Barbearia%20Sol%2C%20Rua%20A%2C%20123',
+  );
   expect(within(header).getByText('BS')).toHaveAttribute('aria-hidden', 'true');
 });
 
@@ -72,8 +76,9 @@ test('CUST-024 the header says when the store is open, where the server tells it
     getStore: storeAnswer({ ...sol, opening_times: ['seg a sex 09:00–18:00', 'sáb 09:00–12:00'] }),
   });
   openPage();
-  expect(await screen.findByRole('banner')).toHaveTextContent(
-    /seg a sex 09:00\u2060–\u206018:00 · sáb 09:00\u2060–\u206012:00$/,
+  const header = await screen.findByRole('banner');
+  expect(within(header).getByText(/ · /)).toHaveTextContent(
+    /^seg a sex 09:00\u2060–\u206018:00 · sáb 09:00\u2060–\u206012:00$/,
   );
 });
 
@@ -218,7 +223,7 @@ describe('the frame of the store', () => {
   });
 
   test('P-20 GEN-001 the tab, the language and the address bar know the store', async () => {
-    await openStore({ styles: { palette: { primary: { main: '#0055ff' } } } });
+    await openStore({ palette: readPalette({ palette: { primary: { main: '#0055ff' } } }) });
     expect(document.title).toBe('Barbearia Sol');
     expect(document.documentElement.lang).toBe('pt-BR');
     const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');

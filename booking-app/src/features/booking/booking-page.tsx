@@ -1,4 +1,5 @@
 import type { BootData } from '@hora-marcada/shared/federation';
+import { useSyncExternalStore } from 'react';
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx';
 import { Themed } from '../../ui/themed.tsx';
 import styles from './booking-page.module.css';
@@ -7,8 +8,10 @@ import { OwnAppointment, type OwnAppointmentProps } from './own-appointment.tsx'
 import { useBookingSession, type ApiCalls } from './session/booking-session.ts';
 import { CurrentStep } from './steps/current-step.tsx';
 import { laterSteps } from './steps/later-steps.ts';
-import { StoreFrame } from './store-frame.tsx';
+import { StoreFrame } from './frame/store-frame.tsx';
 import { texts } from './texts.ts';
+import { UnavailableBanner } from './unavailable-banner.tsx';
+import { useOpenState } from './use-open-state.ts';
 
 // On their way while the browser makes the first step usable.
 if (typeof document !== 'undefined') void laterSteps.load();
@@ -33,6 +36,11 @@ export function BookingPage({ isOwnAppointment, storeSlug, ...rest }: BookingPag
 function StoreBooking({ storeSlug, boot, ...calls }: OwnAppointmentProps) {
   const session = useBookingSession(calls, storeSlug, boot);
   const { flow } = session;
+  const later = useSyncExternalStore(laterSteps.subscribe, laterSteps.state, laterSteps.state);
+  const openState = useOpenState(
+    'store' in flow ? flow.store : undefined,
+    later.status === 'loaded' ? later.code : undefined,
+  );
   const palette = 'store' in flow ? flow.store.palette : undefined;
   if (flow.step === 'unavailable') return <UnavailableBanner storeSlug={storeSlug} />;
   return (
@@ -44,7 +52,8 @@ function StoreBooking({ storeSlug, boot, ...calls }: OwnAppointmentProps) {
           store={flow.store}
           screenName={screenName(flow)}
           themeColor={palette?.brand ?? '#000000'}
-          isWide={flow.step !== 'summary'}
+          openState={openState}
+          hasHours={flow.step === 'summary' && flow.result.status === 'confirmed'}
         >
           <CurrentStep flow={flow} session={session} />
         </StoreFrame>
@@ -59,15 +68,4 @@ function screenName(flow: LoadedBookingFlow): string | undefined {
   if (flow.step === 'summary' && flow.result.status === 'confirmed') return texts.confirmed;
   if (flow.step === 'summary' && flow.result.status === 'failed') return texts.notConfirmed;
   return texts.stepLabels[steps.indexOf(flow.step)];
-}
-
-/** All that shows of a store that cannot be looked up (BOOK-007 to BOOK-009). */
-function UnavailableBanner({ storeSlug }: { readonly storeSlug: string | undefined }) {
-  return (
-    <main className={styles.page}>
-      <div className={styles.banner} role="alert">
-        <h1>{texts.unavailable(storeSlug)}</h1>
-      </div>
-    </main>
-  );
 }

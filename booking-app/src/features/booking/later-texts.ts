@@ -4,6 +4,10 @@ import { texts as firstTexts } from './texts.ts';
 export const texts = {
   ...firstTexts,
 
+  nextAppointment: 'Seu próximo horário:',
+  nextAppointments: (count: number) => `Seus próximos horários (${count})`,
+  see: 'Ver',
+
   back: 'Voltar',
   tryAgain: 'Tentar novamente',
   offline: 'Sem conexão com a internet.',
@@ -36,7 +40,6 @@ export const texts = {
   timesMissing: 'Não foi possível carregar os horários.',
   nextDay: (day: string) => `Próximo dia com horários: ${day}`,
   noSlots: 'Não há horários disponíveis para este dia.',
-  askByWhatsApp: 'Falar no WhatsApp',
   call: 'Ligar',
   otherCalendar: 'Escolher outro calendário',
   otherService: 'Escolher outro serviço',

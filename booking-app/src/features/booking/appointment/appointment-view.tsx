@@ -10,7 +10,8 @@ import { StepHeading, useStepFocus } from '../../../ui/step-heading.tsx';
 import { Themed } from '../../../ui/themed.tsx';
 import { useStoreLookup } from '../session/booking-queries.ts';
 import { storeFromBoot } from '../session/store-reading.ts';
-import { StoreFrame } from '../store-frame.tsx';
+import type { FramedStore } from '../frame/framed-store.ts';
+import { StoreFrame } from '../frame/store-frame.tsx';
 import styles from './appointment.module.css';
 import { useAppointmentSession, type AppointmentSession } from './appointment-session.ts';
 import type { Appointment, BookingLink } from './appointment-state.ts';
@@ -53,12 +54,7 @@ function LinkedAppointment({
       {isLoading ? (
         <LoadingPlaceholder isWholePage onRetry={store === 'loading' ? lookUpAgain : session.reload} />
       ) : (
-        <StoreFrame
-          store={shownStore}
-          screenName={texts.heading}
-          themeColor={palette?.brand ?? '#000000'}
-          isWide={false}
-        >
+        <StoreFrame store={shownStore} screenName={texts.heading} themeColor={palette?.brand ?? '#000000'}>
           <section className={styles.card} ref={container}>
             <Content client={client} link={link} session={session} store={shownStore} />
           </section>
@@ -156,11 +152,7 @@ function useStore(
   return [store, () => setLookup({ storeSlug })];
 }
 
-type ShownStore = Pick<
-  Store,
-  'opening_times' | 'title' | 'footer' | 'instagram' | 'phone' | 'question_calendar'
-> &
-  Partial<Pick<Store, 'palette'>>;
+type ShownStore = FramedStore & Pick<Store, 'question_calendar'> & Partial<Pick<Store, 'palette'>>;
 
 /** A booking can be seen and cancelled whatever became of its store (MOVE-023). */
 function storeOf(store: Store | 'loading' | undefined, appointment: Appointment): ShownStore {

@@ -100,7 +100,7 @@ describe('a booking', () => {
     });
     expect(screen.getByText('Agendamento cancelado em 09/03/2026 às 09:10')).toBeVisible();
     expect(screen.getByText('Cancelado pelo estabelecimento.')).toBeVisible();
-    const chat = new URL(main().getByRole<HTMLAnchorElement>('link', { name: 'Falar no WhatsApp' }).href);
+    const chat = new URL(main().getByRole<HTMLAnchorElement>('link', { name: 'Chamar no WhatsApp' }).href);
     expect(chat.searchParams.get('text')).toBe('Olá! Sobre o meu agendamento de Corte, ter 10/03 10:00:');
   });
 
@@ -139,7 +139,7 @@ describe('a booking', () => {
     await openAppointment({ getBooking: { status: 200, body: booking } });
     expect(screen.getByText(sentence)).toBeVisible();
     expect(buttons()).toEqual([save, ...left]);
-    expect(main().getByRole('link', { name: 'Falar no WhatsApp' })).toHaveAttribute(
+    expect(main().getByRole('link', { name: 'Chamar no WhatsApp' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=/),
     );
@@ -241,7 +241,7 @@ describe('on the way to it', () => {
       'href',
       '/barbearia-sol',
     );
-    expect(main().getByRole('link', { name: 'Falar no WhatsApp' })).toBeVisible();
+    expect(main().getByRole('link', { name: 'Chamar no WhatsApp' })).toBeVisible();
   });
 
   test('MOVE-004 an address that lost what stands behind # asks for nothing', async () => {

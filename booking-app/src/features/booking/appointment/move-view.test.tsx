@@ -94,7 +94,7 @@ test('MOVE-011 loading, empty and failed lists look as for a new booking', async
   await press('Tentar novamente');
   await pass();
   expect(screen.getByText('Não há horários disponíveis.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Falar no WhatsApp' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Chamar no WhatsApp' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Remarcar' })).toBeDisabled();
 });
 

@@ -116,11 +116,11 @@ describe('days', () => {
     await press('Ana');
     await screen.findByText('Não há horários disponíveis.');
     expect(screen.getByRole('button', { name: 'Escolher Horário' })).toBeDisabled();
-    expect(screen.getByRole('link', { name: 'Falar no WhatsApp' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Chamar no WhatsApp' })).toHaveAttribute(
       'href',
       'https://wa.me/5511987654321?text=Quero%20agendar%3A%20Corte',
     );
-    expect(screen.getByRole('link', { name: 'Falar no WhatsApp' })).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: 'Chamar no WhatsApp' })).toHaveAttribute('target', '_blank');
     expect(screen.getByRole('link', { name: 'Ligar' })).toHaveAttribute('href', 'tel:+5511987654321');
     await press('Escolher outro calendário');
     expect(screen.getByRole('radio', { name: 'Bruno' })).toHaveFocus();

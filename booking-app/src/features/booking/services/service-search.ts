@@ -1,11 +1,17 @@
 import type { ServiceOption } from '@hora-marcada/shared/contract';
+import { shownDuration, shownPrice } from '@hora-marcada/shared/format';
 
 /** Fewer are seen at a glance. */
 export const searchedFrom = 9;
 
-/** The services in whose name or description a text stands, whatever its case and accents. */
+/** The services in whose name, description, length or price every word of a text stands, whatever its case and accents. */
 export function foundServices(services: readonly ServiceOption[], wanted: string): readonly ServiceOption[] {
-  return services.filter(({ name, description }) => plain(`${name} ${description}`).includes(plain(wanted)));
+  const words = plain(wanted).split(/\s+/);
+  return services.filter((service) => {
+    const { name, description } = service;
+    const text = plain([name, description, shownDuration(service), shownPrice(service)].join(' '));
+    return words.every((word) => text.includes(word));
+  });
 }
 
 function plain(text: string): string {

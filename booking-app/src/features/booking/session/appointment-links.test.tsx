@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import {
   bookingAnswer,
   openAppointment,
@@ -22,6 +22,11 @@ const remember = (...links: readonly (readonly [token: string, start: string])[]
     JSON.stringify({ 'barbearia-sol': links.map(([token, start]) => ({ token, start })) }),
   );
 const strip = () => screen.queryByText(/Seu próximo horário:/)?.textContent;
+/** Of several. */
+const listed = () => {
+  const list = screen.getByText(/^Seus próximos horários/).closest('details');
+  return Array.from(list?.querySelectorAll('b, summary') ?? [], ({ textContent }) => textContent);
+};
 
 async function openServices(getBooking: Parameters<typeof solServer>[0] = { getBooking: bookingAnswer() }) {
   const server = solServer(getBooking);
@@ -78,20 +83,31 @@ describe('after booking', () => {
 });
 
 describe('what is remembered', () => {
-  test('MOVE-031 is at most five, the next one shown first', async () => {
+  test('MOVE-031 LOOK-011 is at most five, the next one shown first', async () => {
     remember(...[11, 12, 13, 14, 15].map((day) => [`token-${day}`, `2026-03-${day}T10:00`] as const));
     const { press } = await openResult(made);
     const { 'barbearia-sol': links } = stored() as Record<string, unknown[]>;
     expect(links).toHaveLength(5);
     await press('Novo agendamento');
     await pass();
-    expect(strip()).toBe('Seu próximo horário: ter 10/03 10:00');
+    expect(listed().slice(0, 2)).toEqual(['Seus próximos horários (5)', 'ter 10/03 10:00']);
   });
 
-  test('MOVE-031 shows the next one, whichever was booked last', async () => {
+  test('MOVE-031 LOOK-011 several unfold from one line, the next one first, whichever was booked last', async () => {
     remember(['booked-last', '2026-03-12T10:00'], ['booked-first', '2026-03-10T10:00']);
-    await openServices({ getBooking: 'offline' });
-    expect(strip()).toBe('Seu próximo horário: ter 10/03 10:00');
+    const { server } = await openServices({ getBooking: 'offline' });
+    expect(listed()).toEqual(['Seus próximos horários (2)', 'ter 10/03 10:00', 'qui 12/03 10:00']);
+    expect(screen.getByRole('link', { name: 'Ver qui 12/03 10:00' })).toHaveAttribute(
+      'href',
+      '/barbearia-sol/agendamento#booked-last',
+    );
+    const asked = () => server.bodiesTo('getBooking').map((body) => (body as { token: string }).token);
+    expect(new Set(asked())).toEqual(new Set(['booked-first']));
+    const list = screen.getByRole('group');
+    (list as HTMLDetailsElement).open = true;
+    fireEvent(list, new Event('toggle'));
+    await pass();
+    expect(new Set(asked())).toEqual(new Set(['booked-first', 'booked-last']));
   });
 
   test('MOVE-031 by the store’s clock: what has begun vanishes without a call', async () => {

@@ -1,6 +1,6 @@
+import { appointmentLinksKey as key } from '../../../platform/booked-here-mark.ts';
 import { localTextStorage } from '../../../platform/browser-storage.ts';
 
-const key = 'appointmentLinks';
 const maxPerStore = 5;
 
 /** A booking that was made in this browser. */
@@ -25,11 +25,6 @@ export function keepAppointmentLink(storeSlug: string, link: AppointmentLink): v
 
 export function forgetAppointmentLink(storeSlug: string, token: string): void {
   writeLinks(storeSlug, without(storeSlug, token));
-}
-
-/** Those of all stores. */
-export function forgetAppointmentLinks(): void {
-  localTextStorage.write(key, undefined);
 }
 
 function without(storeSlug: string, token: string): readonly AppointmentLink[] {

@@ -1,7 +1,7 @@
 import { phoneDigits } from '@hora-marcada/shared/format';
 import { useState } from 'react';
+import { appointmentLinksKey } from '../../../platform/booked-here-mark.ts';
 import { localTextStorage } from '../../../platform/browser-storage.ts';
-import { forgetAppointmentLinks } from './appointment-links.ts';
 import { maxNameLength, type Customer } from '../flow/customer.ts';
 
 const nameKey = 'appointmentName';
@@ -30,7 +30,7 @@ export function useStoredCustomer(): StoredCustomer {
     setIsPrefilled(false);
     localTextStorage.write(nameKey, undefined);
     localTextStorage.write(phoneKey, undefined);
-    forgetAppointmentLinks();
+    localTextStorage.write(appointmentLinksKey, undefined);
   };
   return { customer, isPrefilled, change, clear };
 }

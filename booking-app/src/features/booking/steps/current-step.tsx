@@ -1,16 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useIsHydrating } from '../../../platform/hydrating.ts';
 import { useLazyCode } from '../../../platform/needed-code.ts';
-import { useIsWide } from '../../../platform/wide-screen.ts';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { useStepFocus } from '../../../ui/step-heading.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { LoadingPlaceholder } from '../../../ui/loading-placeholder.tsx';
 import { steps, type LoadedBookingFlow } from '../flow/booking-flow.ts';
 import type { BookingSession } from '../session/booking-session.ts';
-import { ChosenSoFar } from './chosen-so-far.tsx';
 import styles from './current-step.module.css';
 import { laterSteps } from './later-steps.ts';
-import { NextAppointment } from './next-appointment.tsx';
 import { ServicesStep } from './services-step.tsx';
 import { texts } from '../texts.ts';
 
@@ -19,10 +17,11 @@ interface CurrentStepProps {
   readonly session: BookingSession;
 }
 
-/** The stepper and the step the customer is at. */
+/** A card with the stepper and the step the customer is at, and beside it what that step has beside it. */
 export function CurrentStep({ flow, session }: CurrentStepProps) {
   const { prefetchService } = session;
   const later = useLazyCode(laterSteps, flow.step !== 'types');
+  const isHydrating = useIsHydrating();
   const isLoaded = flow.step === 'types' || later.status === 'loaded';
   const container = useStepFocus(isLoaded ? screenOf(flow) : undefined);
   const [only, ...others] = flow.store.service_types;
@@ -30,22 +29,25 @@ export function CurrentStep({ flow, session }: CurrentStepProps) {
   useEffect(() => {
     if (onlyService !== undefined) prefetchService(onlyService);
   }, [onlyService, prefetchService]);
-  const isWide = useIsWide();
   return (
     <>
-      <div className={styles.top}>
-        <div className={styles.stepper}>
-          <Stepper
-            labels={texts.stepLabels}
-            current={screenOf(flow) === 'confirmed' ? steps.length : steps.indexOf(flow.step)}
-          />
-        </div>
-        {flow.step === 'types' && <NextAppointment {...session.place} timeZone={flow.store.time_zone} />}
-      </div>
       <section className={styles.card} ref={container}>
+        <Stepper
+          labels={texts.stepLabels}
+          current={screenOf(flow) === 'confirmed' ? steps.length : steps.indexOf(flow.step)}
+        />
+        {flow.step === 'types' && (
+          <div className={styles.bookedHere}>
+            {later.status === 'loaded' && !isHydrating && (
+              <later.code.BookedHere {...session.place} timeZone={flow.store.time_zone} />
+            )}
+          </div>
+        )}
         <Step flow={flow} session={session} later={later} />
       </section>
-      {isWide && flow.step !== 'summary' && <ChosenSoFar flow={flow} />}
+      {flow.step !== 'types' && later.status === 'loaded' && (
+        <later.code.Beside flow={flow} session={session} />
+      )}
     </>
   );
 }
@@ -55,11 +57,15 @@ interface StepProps extends CurrentStepProps {
 }
 
 function Step({ flow, session, later }: StepProps) {
+  // Kept for who comes back to the services.
+  const [wanted, setWanted] = useState('');
   if (flow.step === 'types') {
     return (
       <ServicesStep
-        services={flow.store.service_types}
+        store={flow.store}
         isServiceGone={flow.isServiceGone}
+        wanted={wanted}
+        onSearch={setWanted}
         onPrefetch={({ id }) => {
           session.prefetchService(id);
           loadLaterSteps();
@@ -75,7 +81,7 @@ function Step({ flow, session, later }: StepProps) {
     case 'failed':
       return <RetryNotice text={texts.stepMissing} onRetry={loadLaterSteps} />;
     case 'loaded':
-      return <later.code flow={flow} session={session} />;
+      return <later.code.Step flow={flow} session={session} />;
   }
 }
 

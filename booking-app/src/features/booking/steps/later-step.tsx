@@ -1,9 +1,14 @@
 import type { BookingSession } from '../session/booking-session.ts';
 import type { LoadedBookingFlow } from '../flow/booking-flow.ts';
+import { useIsWide } from '../../../platform/wide-screen.ts';
+import { ChosenSoFar } from './chosen-so-far.tsx';
 import { chosenText } from './chosen-text.ts';
 import { IdentifyStep } from './identify-step.tsx';
 import { ScheduleStep } from '../schedule-step/schedule-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
+
+export { openStateNow } from '../frame/open-state.ts';
+export { BookedHere } from './booked-here.tsx';
 
 export interface LaterStepProps {
   readonly flow: Exclude<LoadedBookingFlow, { readonly step: 'types' }>;
@@ -42,4 +47,10 @@ export function LaterStep({ flow, session }: LaterStepProps) {
         />
       );
   }
+}
+
+/** What is chosen, as far as it is, beside the steps up to the review. */
+export function BesideLaterStep({ flow }: LaterStepProps) {
+  const isWide = useIsWide();
+  return isWide && flow.step !== 'summary' && <ChosenSoFar flow={flow} />;
 }

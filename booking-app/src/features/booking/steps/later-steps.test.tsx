@@ -3,19 +3,20 @@ import { createLazyCode } from '../../../platform/lazy-code.ts';
 import { navigation } from '../../../platform/page-reload.ts';
 import { days, openSol, chosen } from '../../../test-support/schedule.ts';
 import { currentStep, mountPage, pass, startWithCleanBrowser } from '../../../test-support/visit.tsx';
-import { LaterStep } from './later-step.tsx';
-import { laterSteps } from './later-steps.ts';
+import { BesideLaterStep, BookedHere, LaterStep, openStateNow } from './later-step.tsx';
+import { laterSteps, type LaterSteps } from './later-steps.ts';
 
 startWithCleanBrowser();
 
-let load: jest.Mock<Promise<typeof LaterStep>>;
+let load: jest.Mock<Promise<LaterSteps>>;
 let reload: jest.SpyInstance;
-const here = () => Promise.resolve(LaterStep);
+const code: LaterSteps = { Step: LaterStep, Beside: BesideLaterStep, BookedHere, openStateNow };
+const here = () => Promise.resolve(code);
 const gone = () => Promise.reject(new Error('ChunkLoadError'));
 
 beforeEach(() => {
   load = jest.fn(here);
-  const fresh = createLazyCode<typeof LaterStep>(load);
+  const fresh = createLazyCode<LaterSteps>(load);
   jest.spyOn(laterSteps, 'load').mockImplementation(fresh.load);
   jest.spyOn(laterSteps, 'state').mockImplementation(fresh.state);
   jest.spyOn(laterSteps, 'subscribe').mockImplementation(fresh.subscribe);
@@ -52,7 +53,7 @@ test('P-10 a step whose code is loading shows a spinner, then itself, and focus 
   load.mockImplementation(
     () =>
       new Promise((resolve) => {
-        give = () => resolve(LaterStep);
+        give = () => resolve(code);
       }),
   );
   const { toSchedule } = openSol();

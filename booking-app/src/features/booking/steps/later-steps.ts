@@ -1,13 +1,23 @@
 import type { ComponentType } from 'react';
 import { createLazyCode } from '../../../platform/lazy-code.ts';
 import { prepareCalls } from '../../../platform/prepare-calls.ts';
+import type { openStateNow } from '../frame/open-state.ts';
+import type { BookedHereProps } from './booked-here.tsx';
 import type { LaterStepProps } from './later-step.tsx';
 
+/** A later step, what stands beside it on a wide screen, and what few need at the first. */
+export interface LaterSteps {
+  readonly Step: ComponentType<LaterStepProps>;
+  readonly Beside: ComponentType<LaterStepProps>;
+  readonly BookedHere: ComponentType<BookedHereProps>;
+  readonly openStateNow: typeof openStateNow;
+}
+
 /** The code of every step after the first, and what makes its calls. */
-export const laterSteps = createLazyCode<ComponentType<LaterStepProps>>(async () => {
-  const [{ LaterStep }] = await Promise.all([
+export const laterSteps = createLazyCode<LaterSteps>(async () => {
+  const [{ LaterStep, BesideLaterStep, ...others }] = await Promise.all([
     import(/* webpackChunkName: "later" */ './later-step.tsx'),
     prepareCalls(),
   ]);
-  return LaterStep;
+  return { Step: LaterStep, Beside: BesideLaterStep, ...others };
 });

@@ -122,7 +122,7 @@ describe('a service that was deleted meanwhile', () => {
 });
 
 describe('what leads on after a refusal', () => {
-  const contact = ['Falar no WhatsApp', 'Ligar'];
+  const contact = ['Chamar no WhatsApp', 'Ligar'];
   test.each<[string, Reply, string[]]>([
     ['a blocked phone', refused(403, 'phone_blocked'), [...contact, restart]],
     ['a phone with too many bookings', refused(429, 'too_many_bookings'), [...contact, restart]],
@@ -140,7 +140,7 @@ describe('what leads on after a refusal', () => {
 
   test('LINK-013 BOOK-084 WhatsApp comes first where only the shop can help', async () => {
     await openResult({ createBooking: refused(403, 'phone_blocked') });
-    const chat = screen.getByRole('link', { name: 'Falar no WhatsApp' });
+    const chat = screen.getByRole('link', { name: 'Chamar no WhatsApp' });
     expect(chat).toHaveAttribute(
       'href',
       expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=Quero/),

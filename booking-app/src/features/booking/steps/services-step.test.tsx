@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { barba, consulta, corte, sol, solServer, storeAnswer } from '../../../test-support/stores.ts';
 import { currentStep, openPage, startWithCleanBrowser } from '../../../test-support/visit.tsx';
 
@@ -87,6 +87,20 @@ describe('many services (CUST-018)', () => {
     expect(cards()).toHaveLength(9);
     await user.type(search, 'massagem');
     expect(screen.getByRole('status')).toHaveTextContent('Nenhum serviço encontrado.');
+    const main = within(screen.getByRole('main'));
+    const [chat] = main.getAllByRole<HTMLAnchorElement>('link', { name: 'Chamar no WhatsApp' });
+    expect(new URL(chat?.href ?? '').searchParams.get('text')).toBe('Quero agendar: massagem');
+  });
+
+  test('LOOK-004 are found by words of name, length and price, and the search is there after Back', async () => {
+    const { user, press } = await openServices({ ...corte, id: 's60', price: 60 }, ...many);
+    const search = screen.getByRole('searchbox', { name: 'Buscar serviço' });
+    await user.type(search, 'corte 60');
+    expect(cards()).toHaveLength(1);
+    await press(/^Corte/);
+    await press('Voltar');
+    expect(screen.getByRole('searchbox', { name: 'Buscar serviço' })).toHaveValue('corte 60');
+    expect(cards()).toHaveLength(1);
   });
 
   test('eight need no search', async () => {

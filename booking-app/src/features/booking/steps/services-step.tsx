@@ -1,19 +1,27 @@
-import type { ServiceOption } from '@hora-marcada/shared/contract';
-import { useEffect, useRef, useState } from 'react';
+import type { ServiceOption, Store } from '@hora-marcada/shared/contract';
+import { appointmentRequestText, whatsAppLink } from '@hora-marcada/shared/format';
+import { useEffect, useRef } from 'react';
 import type { EarlyAnswer } from '../../../platform/early-answer.ts';
 import { useEarlyTap } from '../../../platform/early-tap.ts';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import { Glyph, glyphs } from '../../../ui/glyph.tsx';
 import notice from '../../../ui/notice.module.css';
 import { StepHeading } from '../../../ui/step-heading.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { ServiceCard } from '../services/service-card.tsx';
 import { foundServices, searchedFrom } from '../services/service-search.ts';
 import styles from './services-step.module.css';
 import { texts } from '../texts.ts';
 
+/** As many as the first screen of a phone shows. */
+const shownAtOnce = 4;
+
 interface ServicesStepProps {
-  readonly services: readonly ServiceOption[];
+  readonly store: Pick<Store, 'service_types' | 'phone'>;
   /** The service chosen before is no longer there. */
   readonly isServiceGone: boolean | undefined;
+  /** What is searched for. */
+  readonly wanted: string;
+  readonly onSearch: (wanted: string) => void;
   /** Called when a service is pointed at, focused or touched: it may be chosen next. */
   readonly onPrefetch: (service: ServiceOption) => void;
   readonly onChoose: (service: ServiceOption) => void;
@@ -23,8 +31,10 @@ interface ServicesStepProps {
 
 /** Step 1: one tap on a service leads on. */
 export function ServicesStep({
-  services,
+  store: { service_types: services, phone },
   isServiceGone,
+  wanted,
+  onSearch,
   onPrefetch,
   onChoose,
   onAnsweredEarly,
@@ -36,38 +46,50 @@ export function ServicesStep({
     onChoose(service);
   });
   const search = useRef<HTMLInputElement>(null);
-  const [wanted, setWanted] = useState('');
   // Typed before the page's code was there.
-  useEffect(() => setWanted(search.current?.value ?? ''), []);
+  useEffect(() => onSearch(search.current?.value ?? ''), [onSearch]);
   const found = foundServices(services, wanted);
   return (
     <>
-      <StepHeading>{texts.chooseService}</StepHeading>
+      <div className={styles.head}>
+        <StepHeading>{texts.chooseService}</StepHeading>
+        {services.length >= searchedFrom && (
+          <label className={styles.search}>
+            <Glyph d={glyphs.lens} />
+            <input
+              ref={search}
+              type="search"
+              aria-label={texts.searchService}
+              placeholder={texts.searchService}
+              autoComplete="off"
+              defaultValue={wanted}
+              onInput={({ currentTarget }) => onSearch(currentTarget.value)}
+            />
+          </label>
+        )}
+      </div>
       {isServiceGone && (
         <p role="alert" className={notice.bad}>
           {texts.chosenServiceGone}
         </p>
       )}
       {services.length >= searchedFrom && (
-        <>
-          <TextField
-            ref={search}
-            type="search"
-            label={texts.searchService}
-            autoComplete="off"
-            onInput={({ currentTarget }) => setWanted(currentTarget.value)}
-          />
-          <p role="status" className={notice.live}>
-            {found.length === 0 && texts.noServiceFound}
-          </p>
-        </>
+        <p role="status" className={notice.live}>
+          {found.length === 0 && texts.noServiceFound}
+        </p>
+      )}
+      {found.length === 0 && services.length > 0 && phone && (
+        <ExternalLink className={styles.ask} href={whatsAppLink(phone, appointmentRequestText(wanted))}>
+          {texts.askByWhatsApp}
+        </ExternalLink>
       )}
       {services.length === 0 && <p>{texts.noServices}</p>}
       <div className={styles.services}>
-        {found.map((service) => (
+        {found.map((service, index) => (
           <ServiceCard
             key={service.id}
             service={service}
+            isFirst={index < shownAtOnce}
             onPrefetch={() => onPrefetch(service)}
             onChoose={() => onChoose(service)}
           />

@@ -16,7 +16,7 @@ const phoneField = () => screen.getByLabelText<HTMLInputElement>('Telefone');
 const next = () => screen.getByRole('button', { name: 'Próximo' });
 
 const foreign = 'Só números do Brasil. Sem um? Fale com o estabelecimento.';
-const askByWhatsApp = () => screen.queryByRole('link', { name: 'Falar no WhatsApp' });
+const askByWhatsApp = () => screen.queryByRole('link', { name: 'Chamar no WhatsApp' });
 
 test.each(['+54 9 11 2345-6789', '+1 415 555 2671', '+351912345678', '0054 9 11 2345 6789'])(
   'BOOK-105 %s is no number to book with: the customer is told so, and may write to the store',

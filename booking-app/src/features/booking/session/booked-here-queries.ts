@@ -1,7 +1,6 @@
 import type { PublicClient } from '@hora-marcada/shared/client';
 import { toWallClock, MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
-import { useEffect, useState } from 'react';
-import { useIsHydrating } from '../../../platform/hydrating.ts';
+import { useEffect, useMemo, useState } from 'react';
 import { useRequest } from '../../../platform/request.ts';
 import {
   appointmentLinks,
@@ -14,32 +13,41 @@ import { isUnknownLink } from './refusal-reading.ts';
 /** The device's clock may be wrong by a day (OWN-099), and hours from the store's. */
 const doubtInMilliseconds = 3 * MILLISECONDS_A_DAY;
 
-/** The next booking that was made in this browser; one that is over, cancelled or unknown is forgotten (MOVE-031). */
-export function useNextAppointment(
+/**
+ * The bookings to come that were made in this browser, the next one first; one that is over, cancelled or unknown is forgotten
+ * (MOVE-031, LOOK-011). The server is asked about the next one, and about the others once they are shown.
+ */
+export function useBookedHere(
   client: PublicClient,
   storeSlug: string,
   timeZone: string,
-): AppointmentLink | undefined {
-  const isHydrating = useIsHydrating();
+  areOthersShown: boolean,
+): readonly AppointmentLink[] {
   const [links, setLinks] = useState(() => appointmentLinks(storeSlug));
-  // Who has booked nothing here waits for no time zone.
-  const past = links.filter(({ start }) => start <= toWallClock(new Date(), timeZone));
-  const next = isHydrating ? undefined : links[past.length];
+  const [past, coming] = useMemo(() => {
+    // Who has booked nothing here waits for no time zone.
+    const firstComing = links.findIndex(({ start }) => start > toWallClock(new Date(), timeZone));
+    return firstComing < 0 ? [links, []] : [links.slice(0, firstComing), links.slice(firstComing)];
+  }, [links, timeZone]);
   useEffect(() => {
     for (const { token, start } of past)
       if (Date.parse(start) < Date.now() - doubtInMilliseconds) forgetAppointmentLink(storeSlug, token);
   });
+  const asked = useMemo(() => (areOthersShown ? coming : coming.slice(0, 1)), [areOthersShown, coming]);
   useRequest(
-    next,
-    (link, signal) => currentStart(client, storeSlug, link, signal),
-    (start, { token, start: known }) => {
-      if (start === known) return;
-      if (start === undefined) forgetAppointmentLink(storeSlug, token);
-      else keepAppointmentLink(storeSlug, { token, start });
-      setLinks(appointmentLinks(storeSlug));
+    asked,
+    (asked, signal) => Promise.all(asked.map((link) => currentStart(client, storeSlug, link, signal))),
+    (starts, asked) => {
+      const changed = asked.filter(({ start }, index) => start !== starts[index]);
+      for (const link of changed) {
+        const start = starts[asked.indexOf(link)];
+        if (start === undefined) forgetAppointmentLink(storeSlug, link.token);
+        else keepAppointmentLink(storeSlug, { ...link, start });
+      }
+      if (changed.length > 0) setLinks(appointmentLinks(storeSlug));
     },
   );
-  return next;
+  return coming;
 }
 
 /** When a booking is by now; undefined where it is none to come. Other failures say nothing about it. */

@@ -1,7 +1,11 @@
 import { monogram } from './monogram.ts';
 
 test.each([
-  ['Barbearia Bela Vista', 'BV'],
+  ['Barbearia Bela Vista', 'BB'],
+  ['Studio de Beleza e Bem Estar', 'SB'],
+  ['Espaço das Unhas', 'EU'],
+  ['Salão', 'S'],
+  ['da', 'D'],
   ['Barbearia Sol', 'BS'],
   ['ótica', 'Ó'],
   [' Studio  7 ', 'S7'],
