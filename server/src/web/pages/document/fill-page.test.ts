@@ -61,6 +61,13 @@ test.each([
 });
 
 test.each([
+  'b{background:url("data:image/svg+xml,%3Csvg/%3E")}',
+  'b{background:url(data:image/png;base64,AA)}',
+])('LOOK-012 a style sheet that brings its pictures along is inlined: %s', (css) => {
+  expect(withAssets(page(link), assets(css))).toBe(page(`<style data-href="main.a1.css">${css}</style>`));
+});
+
+test.each([
   '<link rel=icon href=/static/shell/main.a1.css>',
   '<link href=/static/main.a1.css.map rel=stylesheet>',
 ])('%s is another link and stays', (other) => {

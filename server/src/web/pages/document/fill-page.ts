@@ -176,7 +176,7 @@ function inlineScripts(html: string): readonly string[] {
 
 /** False for a style sheet that names a file of its folder or ends the element: it must not stand inside a page. */
 function isMovable(css: string): boolean {
-  return !/url\(|<\/style/i.test(css);
+  return !/url\((?!["']?data:)|<\/style/i.test(css);
 }
 
 function linkTo(file: string): RegExp {
