@@ -56,12 +56,15 @@ test('CUST-021 CUST-024 a wide screen shows a summary beside the steps, and pass
   await page.setViewportSize({ width: 1280, height: 800 });
   const booking = new BookingPage(page);
   await booking.open();
+  const shop = page.getByRole('complementary', { name: 'Sobre o estabelecimento' });
+  await expect(shop).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await booking.chooseService();
   const summary = page.getByRole('complementary', { name: 'Seu agendamento' });
   await expect(summary).toBeInViewport({ ratio: 1 });
   const steps = await page.getByRole('list', { name: 'Etapas' }).boundingBox();
   const beside = await summary.boundingBox();
   expect(beside?.x).toBeGreaterThan((steps?.x ?? 0) + (steps?.width ?? 0));
-  await booking.chooseService();
   await booking.chooseFirstCalendar();
   await booking.chooseDay(13);
   const time = await booking.chooseTime();

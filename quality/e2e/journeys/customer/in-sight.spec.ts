@@ -108,5 +108,5 @@ test('CUST-015 the button that tries again comes into sight, above the bar', asy
   await expect(retry).toBeInViewport({ ratio: 1 });
   const bar = await booking.button('Voltar').boundingBox();
   const box = await retry.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) - 12);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) - 9);
 });

@@ -17,7 +17,10 @@ for (const width of [360, 1280])
     const { services } = new BookingPage(page);
     await services.first().hover();
     const looks = await services.evaluateAll((cards) =>
-      cards.map((card) => [getComputedStyle(card).cursor, getComputedStyle(card, '::after').display]),
+      cards.map((card) => [
+        getComputedStyle(card).cursor,
+        getComputedStyle(card.lastElementChild ?? card, '::after').display,
+      ]),
     );
     expect(new Set(looks.map(String))).toEqual(new Set(['auto,none']));
     await expect(page.getByRole('searchbox')).toBeHidden();

@@ -32,10 +32,11 @@ for (const [address, works] of [
   ['/login', 'Login'],
   ['/admin', 'Login'],
 ] as const) {
-  test(`SHAPE-021 ${address} says that it cannot be opened, and recovers`, async ({ page }) => {
+  test(`SHAPE-021 LOOK-012 ${address} says that it cannot be opened, and recovers`, async ({ page }) => {
     await page.route(code, (route) => route.abort());
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Não foi possível abrir esta página' })).toBeFocused();
+    expect(await page.evaluate(drawingOf)).toContain('data:image/svg+xml');
     await expectAccessible(page);
     await page.unroute(code);
     await retry(page).click();
@@ -64,3 +65,9 @@ test("SHAPE-021 code that comes after the page's patience starts one shell, once
   }).toPass();
   expect(problems).toEqual([]);
 });
+
+/** Runs in the page: what is drawn over the fallback, which nothing can be fetched for. */
+function drawingOf(): string {
+  const screen = document.querySelector('.shell-screen');
+  return screen ? getComputedStyle(screen, '::before').backgroundImage : '';
+}
