@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { monthAnswer } from './booking.ts';
 import { day, id, line, storeSlug, timeOfDay } from './fields.ts';
 
 const invalidRevision = { error: 'Informe a revisão do agendamento.' };
@@ -39,7 +40,7 @@ const calendar = z.object({ id, name: z.string() });
 /** The booking's present start, which is offered only where it lies on the grid, and is no move. */
 const current = z.object({ selected_day: z.string(), selected_time: z.string(), calendar_id: id });
 
-export const moveDaysAnswer = z.object({
+export const moveDaysAnswer = monthAnswer.extend({
   available_days: z.array(z.string()),
   current,
   /** Where the booking may be moved to: its own calendar first, then the others of its service. */

@@ -28,7 +28,16 @@ export const combinedSlotsQuery = slotsQuery.omit({ service_id: true }).extend({
 export const calendarsAnswer = z.object({
   calendars: z.array(z.object({ id, name: z.string(), photo: servedImage.optional() })),
 });
-export const daysAnswer = z.object({
+/** What a calendar of months says of the other days; absent of servers before. */
+export const monthAnswer = z.object({
+  /** Nothing later can be booked yet. */
+  last_day: z.string().optional(),
+  /** Open until that day, and without a time; days that are in neither list are closed. */
+  full_days: z.array(z.string()).optional(),
+  /** Those until that day, whether the store observes them or not. */
+  holidays: z.array(z.object({ day: z.string(), name: z.string() })).optional(),
+});
+export const daysAnswer = monthAnswer.extend({
   available_days: z.array(z.string()),
   /** The first time of the first day; absent where there is none. */
   first_slot: z.string().optional(),

@@ -21,7 +21,7 @@ import {
   type NamedCalendar,
 } from './service-calendar-queries.ts';
 import { offeredDays, offeredSlots, type CalendarSchedule } from './slot-rules.ts';
-import { dayText, dayFromText, timeText } from './wall-clock-rules.ts';
+import { dayFromText, timeText } from './wall-clock-rules.ts';
 import {
   asCombined,
   notDoneTogether,
@@ -33,6 +33,7 @@ import {
   type CalendarSetup,
 } from './calendar-setup-rules.ts';
 import { toldSlots } from './slot-obstacle-rules.ts';
+import { toldDays } from './told-day-rules.ts';
 
 interface OfferTools extends Dependencies {
   readonly known: KnownOffers;
@@ -106,7 +107,7 @@ function freeDays(schedule: CalendarSchedule): AnswerOf<'availableDays'> {
   const days = offeredDays(schedule);
   const [first] = days.slice(0, 1).flatMap((day) => offeredSlots(schedule, day));
   return {
-    available_days: days.map(dayText),
+    ...toldDays(schedule, days),
     ...(first !== undefined && { first_slot: timeText(first) }),
   };
 }

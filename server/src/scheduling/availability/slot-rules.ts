@@ -51,6 +51,14 @@ export function offeredDays(schedule: CalendarSchedule): number[] {
   return [...new Set(offeredSlots(schedule, today, today + schedule.futureDays).map(dayOfMinute))];
 }
 
+/** Days until the horizon on which something opens, though no slot be offered, ascending. */
+export function openDays({ now, futureDays, openings, daysOff }: CalendarSchedule): number[] {
+  const today = dayOfMinute(now);
+  return Array.from({ length: futureDays + 1 }, (_, index) => today + index).filter((day) =>
+    (daysOff?.openings.get(day) ?? openings).some(({ weekdays }) => weekdays.includes(isoWeekday(day))),
+  );
+}
+
 /** Start minutes offered from one day to another, ascending; none outside the horizon. */
 export function offeredSlots(schedule: CalendarSchedule, firstDay: number, lastDay = firstDay): number[] {
   const today = dayOfMinute(schedule.now);

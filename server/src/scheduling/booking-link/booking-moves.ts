@@ -21,7 +21,8 @@ import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { toWallClock } from '@hora-marcada/shared/format';
 import { findCalendarsOfAll } from '../availability/service-calendar-queries.ts';
 import { offeredDays, offeredSlots } from '../availability/slot-rules.ts';
-import { dayFromText, dayText, timeText } from '../availability/wall-clock-rules.ts';
+import { toldDays } from '../availability/told-day-rules.ts';
+import { dayFromText, timeText } from '../availability/wall-clock-rules.ts';
 
 export interface OpenedForMove extends OpenedLink {
   /** Where the booking may be moved to: its own time is free, and it takes as long as it does now (MOVE-012). */
@@ -90,8 +91,9 @@ export async function listMoveDays(
 ): Promise<AnswerOf<'moveDays'>> {
   const now = tools.clock.now();
   const opened = await openForMove(tools.database.handle, tools, link, { calendarId, now });
+  const schedule = calendarScheduleOf(opened.setup, now);
   return {
-    available_days: offeredDays(calendarScheduleOf(opened.setup, now)).map(dayText),
+    ...toldDays(schedule, offeredDays(schedule)),
     current: currentOf(opened.booking),
     calendars: await listMoveCalendars(tools, opened),
   };
