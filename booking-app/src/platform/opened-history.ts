@@ -10,19 +10,22 @@ interface OpenedHistory {
   readonly close: () => void;
 }
 
-/** A dialog over a screen is a history entry of the same address, so that the browser's Back closes it. */
-export function useOpenedHistory(): OpenedHistory {
+/**
+ * A dialog over a screen is a history entry of the same address, so that the browser's Back closes it. What lies over
+ * another one has a `layer` of its own.
+ */
+export function useOpenedHistory(layer: 'opened' | 'sheet' = 'opened'): OpenedHistory {
   const location = useLocation();
   const { key, pathname, search, hash } = location;
   const navigate = useNavigate();
   const left = useRef<string>(undefined);
-  const opened = openedIn(location.state);
+  const opened = openedIn(location.state, layer);
   return {
     opened,
     open: (name, state) => {
       // On the way back a screen opens where it says, and not where the page was.
       window.history.scrollRestoration = 'manual';
-      void navigate({ pathname, search, hash }, { state: { ...state, opened: name } });
+      void navigate({ pathname, search, hash }, { state: { ...state, [layer]: name } });
     },
     close: () => {
       // Twice would leave the page.
@@ -33,7 +36,7 @@ export function useOpenedHistory(): OpenedHistory {
   };
 }
 
-function openedIn(state: unknown): string | undefined {
-  const { opened } = Object(state) as { readonly opened?: unknown };
+function openedIn(state: unknown, layer: string): string | undefined {
+  const { [layer]: opened } = Object(state) as { readonly [layer: string]: unknown };
   return typeof opened === 'string' ? opened : undefined;
 }

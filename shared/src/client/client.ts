@@ -2,9 +2,11 @@
 export {
   asList,
   createPublicApi,
+  freeDays,
   readFirstOffer,
   type FirstOffer,
   type FreeDays,
+  type MonthFacts,
   type PublicApi,
 } from './public-api.ts';
 export { isNetworkError, isSessionOver, statusOf } from './call-failure.ts';

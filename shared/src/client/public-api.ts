@@ -1,4 +1,4 @@
-import type { PublicCalendar, Store } from '../contract/contract.ts';
+import type { AnswerOf, PublicCalendar, Store } from '../contract/contract.ts';
 import { publicAddresses } from '../contract/public-addresses.ts';
 import type { CallOptions, PublicClient } from './create-client.ts';
 import { withFailureLog } from './call-failure.ts';
@@ -19,6 +19,18 @@ export interface FreeDays {
   readonly days: readonly string[];
   /** Of the first day, 'HH:mm', where the server tells it. */
   readonly firstSlot?: string | undefined;
+  /** Where the server tells it. */
+  readonly month?: MonthFacts | undefined;
+}
+
+/** What is known of days without a free slot. */
+export interface MonthFacts {
+  /** Nothing later can be booked yet. */
+  readonly lastDay: string;
+  /** Open, and without a slot; the others until the last day are closed. */
+  readonly fullDays: readonly string[];
+  /** Observed by the store or not. */
+  readonly holidays: readonly { readonly day: string; readonly name: string }[];
 }
 
 /** A service's calendars and, where it has only one, its days: asked for before anything is chosen. */
@@ -92,11 +104,19 @@ function calendarsIn(data: unknown): PublicCalendar[] {
   return asList(data, 'calendars') as PublicCalendar[];
 }
 
-function freeDays(data: unknown): FreeDays {
+/** Throws where an answer holds no days. */
+export function freeDays(data: unknown): FreeDays {
   const days = asList(data, 'available_days') as string[];
-  const { first_slot: firstSlot } = data as { first_slot?: unknown };
-  return { days, firstSlot: typeof firstSlot === 'string' ? firstSlot : undefined };
+  const { first_slot: firstSlot, ...told } = data as ToldDays;
+  const { last_day: lastDay, full_days: fullDays = [], holidays = [] } = told;
+  return {
+    days,
+    firstSlot: typeof firstSlot === 'string' ? firstSlot : undefined,
+    month: lastDay === undefined ? undefined : { lastDay, fullDays, holidays },
+  };
 }
+
+type ToldDays = Omit<AnswerOf<'availableDays'>, 'first_slot'> & { readonly first_slot?: unknown };
 
 function asStore(data: unknown): Store {
   if (typeof data === 'object' && data !== null) return data as Store;

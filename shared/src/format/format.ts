@@ -7,6 +7,7 @@ export {
   formatWeekdayAndDay,
   weekdayAbbreviation,
   formatLongDay,
+  monthNames,
 } from './clock/calendar-date.ts';
 export {
   MILLISECONDS_A_DAY,

@@ -1,4 +1,12 @@
-import { asList, errorText, isNetworkError, statusOf, type PublicClient } from '@hora-marcada/shared/client';
+import {
+  asList,
+  errorText,
+  freeDays,
+  isNetworkError,
+  statusOf,
+  type FreeDays,
+  type PublicClient,
+} from '@hora-marcada/shared/client';
 import type { Offer } from '../session/schedule-queries.ts';
 import { isUnknownLink } from '../session/refusal-reading.ts';
 import type { Answer, BookingLink, Change, CustomerWord, LinkedBooking } from './appointment-state.ts';
@@ -48,7 +56,7 @@ export function moveOffer(
   onRefused: (answer: Answer) => void,
 ): Offer {
   // The answer about the calendars holds the days of the booking's own.
-  let own: { readonly calendarId: string; readonly days: string[] } | undefined;
+  let own: { readonly calendarId: string; readonly offered: FreeDays } | undefined;
   const listed = async <Item>(list: Promise<Item>): Promise<Item> => {
     try {
       return await list;
@@ -60,21 +68,21 @@ export function moveOffer(
   };
   const days = async (calendar: { readonly calendar_id?: string }, signal: AbortSignal) => {
     const { data } = await client.call('moveDays', { body: { ...link, ...calendar }, signal });
-    return { ...data, days: asList(data, 'available_days') as string[] };
+    return { ...data, offered: freeDays(data) };
   };
   return {
     getCalendars: (_, signal) =>
       listed(
-        days({}, signal).then(({ current, calendars, days }) => {
-          own = { calendarId: current.calendar_id, days };
+        days({}, signal).then(({ current, calendars, offered }) => {
+          own = { calendarId: current.calendar_id, offered };
           return calendars;
         }),
       ),
     getDays: async ({ calendarId }, signal) => {
       const known = own;
       own = undefined;
-      if (known?.calendarId === calendarId) return { days: known.days };
-      return listed(days({ calendar_id: calendarId }, signal));
+      if (known?.calendarId === calendarId) return known.offered;
+      return listed(days({ calendar_id: calendarId }, signal).then(({ offered }) => offered));
     },
     getSlots: async ({ calendarId, day }, signal) => {
       const body = { ...link, calendar_id: calendarId, selected_day: day };

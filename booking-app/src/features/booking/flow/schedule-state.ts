@@ -1,4 +1,5 @@
 import type { PublicCalendar, ServiceOption, ShownTerms } from '@hora-marcada/shared/contract';
+import type { MonthFacts } from '@hora-marcada/shared/client';
 import { combinedService } from '@hora-marcada/shared/format';
 import { afterFailure, idle, loading, pendingQuery, reload, type AsyncList } from './async-list.ts';
 
@@ -29,6 +30,8 @@ export interface ScheduleState extends SlotChoices {
   readonly slots: AsyncList<SlotsQuery, string>;
   /** The first time of the first of the days, where the server has told it. */
   readonly firstSlot?: string | undefined;
+  /** Of the days without times, where the server has told it. */
+  readonly month?: MonthFacts | undefined;
   /** The first time is chosen as soon as the times arrive. */
   readonly wantsFirst?: boolean;
 }
@@ -70,6 +73,7 @@ export type ListAnswer =
       readonly query: object;
       readonly items: readonly string[];
       readonly firstSlot?: string | undefined;
+      readonly month?: MonthFacts | undefined;
     }
   | { readonly type: 'slotsLoaded'; readonly query: object; readonly items: readonly string[] };
 
@@ -173,9 +177,9 @@ function takeCalendars(schedule: ScheduleState, items: readonly PublicCalendar[]
 
 function takeDays(
   schedule: ScheduleState,
-  { items, firstSlot }: ScheduleAction & { type: 'daysLoaded' },
+  { items, firstSlot, month }: ScheduleAction & { type: 'daysLoaded' },
 ): ScheduleState {
-  const loaded = { ...schedule, days: { status: 'loaded', items }, firstSlot } as const;
+  const loaded = { ...schedule, days: { status: 'loaded', items }, firstSlot, month } as const;
   if (schedule.day && items.includes(schedule.day)) return loadSlots(loaded);
   return { ...loaded, day: undefined, time: undefined, slots: idle };
 }

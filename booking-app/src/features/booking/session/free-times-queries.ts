@@ -4,29 +4,36 @@ import type { BookingSummary } from '../flow/booking-flow.ts';
 import { idsOf } from '../flow/schedule-state.ts';
 import type { Place } from './booking-session.ts';
 
-/** The times that are free by now on the day of a booking; undefined until they are known, none where that fails. */
-export function useFreeTimes(
-  { api, storeSlug }: Place,
-  summary: BookingSummary,
-): readonly string[] | undefined {
+export interface FreeTimes {
+  readonly day: string;
+  readonly times: readonly string[];
+}
+
+/** The times that are free by now on the day of a booking or, without any, on the next that has some; undefined until they are known, none where that fails. */
+export function useFreeTimes({ api, storeSlug }: Place, summary: BookingSummary): FreeTimes | undefined {
   const { schedule, slot } = summary;
-  const [times, setTimes] = useState<readonly string[]>();
+  const { day, time } = slot;
+  const [free, setFree] = useState<FreeTimes>();
   const [query] = useState(() => ({
     ...idsOf(schedule.services),
     storeSlug,
     calendarId: slot.calendar.id,
-    day: slot.day,
+    day,
   }));
   useRequest(
     query,
     async (asked, signal) => {
       try {
-        return await api.getSlots(asked, signal);
+        const times = (await api.getSlots(asked, signal)).filter((other) => other !== time);
+        if (times.length > 0) return { day, times };
+        const { days } = await api.getDays(asked, signal);
+        const next = days.find((other) => other > day);
+        return { day: next ?? day, times: next ? await api.getSlots({ ...asked, day: next }, signal) : [] };
       } catch {
-        return [];
+        return { day, times: [] };
       }
     },
-    setTimes,
+    setFree,
   );
-  return times;
+  return free;
 }

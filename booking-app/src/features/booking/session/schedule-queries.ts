@@ -43,7 +43,7 @@ export function useScheduleQueries(
     (list, query) =>
       dispatch(
         'days' in list
-          ? { type: 'daysLoaded', query, items: list.days, firstSlot: list.firstSlot }
+          ? { type: 'daysLoaded', query, items: list.days, firstSlot: list.firstSlot, month: list.month }
           : listFailed(query, list),
       ),
   );
