@@ -67,10 +67,15 @@ export const slotsAnswer = (...slots: string[]): Answer => ({
 });
 
 /** Answers by calendar, in calls that name one. */
-export function byCalendar(answers: Readonly<Record<string, Answer>>): Answer {
+export const byCalendar = (answers: Readonly<Record<string, Answer>>) => byField('calendar_id', answers);
+
+/** Answers by day, in calls that name one. */
+export const byDay = (answers: Readonly<Record<string, Answer>>) => byField('selected_day', answers);
+
+function byField(field: string, answers: Readonly<Record<string, Answer>>): Answer {
   return (call: SeenCall) => {
-    const { calendar_id } = call.body as { calendar_id: string };
-    const answer = answers[calendar_id] ?? { status: 404 };
+    const { [field]: asked = '' } = call.body as Readonly<Record<string, string>>;
+    const answer = answers[asked] ?? { status: 404 };
     return typeof answer === 'function' ? answer(call) : answer;
   };
 }

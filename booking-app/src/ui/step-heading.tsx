@@ -1,23 +1,33 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
+import notice from './notice.module.css';
 import styles from './step-heading.module.css';
 
 interface StepHeadingProps {
   /** The service or the choices so far, in smaller type above. */
   readonly subject?: string;
+  /** What it says stands on the screen elsewhere. */
+  readonly isSubjectSpoken?: boolean;
+  /** The ids of what says on the screen what was chosen so far. */
+  readonly describedBy?: string;
   readonly children: ReactNode;
 }
 
 /** The heading of a step, which `useStepFocus` focuses. */
-export function StepHeading({ subject, children }: StepHeadingProps) {
+export function StepHeading({ subject, isSubjectSpoken = false, describedBy, children }: StepHeadingProps) {
   const subjectId = useId();
   return (
     <div className={styles.head}>
       {subject !== undefined && (
-        <p id={subjectId} className={styles.subject}>
+        <p id={subjectId} className={isSubjectSpoken ? notice.spoken : styles.subject}>
           {subject}
         </p>
       )}
-      <h2 className={styles.heading} aria-describedby={subject && subjectId} data-step-heading tabIndex={-1}>
+      <h2
+        className={styles.heading}
+        aria-describedby={subject === undefined ? describedBy : subjectId}
+        data-step-heading
+        tabIndex={-1}
+      >
         {children}
       </h2>
     </div>

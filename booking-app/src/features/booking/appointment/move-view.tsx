@@ -67,6 +67,7 @@ export function MoveView({ client, link, booking, session, calendarQuestion }: M
       <DayChoice
         {...common}
         list={schedule.days}
+        month={schedule.month}
         timeZone={booking.time_zone}
         isBelowChoice
         chosen={schedule.day}

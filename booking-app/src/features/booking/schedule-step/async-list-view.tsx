@@ -3,6 +3,7 @@ import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { LoadingPlaceholder } from '../../../ui/loading-placeholder.tsx';
 import type { AsyncList } from '../flow/async-list.ts';
 import { texts } from '../later-texts.ts';
+import styles from './async-list-view.module.css';
 
 /** One part of the schedule: its list, the choice, and a way to retry. */
 export interface AsyncListProps<Item, Chosen = Item> {
@@ -16,16 +17,29 @@ export interface AsyncListProps<Item, Chosen = Item> {
 
 interface AsyncListViewProps<Item> extends Pick<AsyncListProps<Item>, 'list' | 'onRetry'> {
   readonly failureText: string;
+  /** Keeps the room of what is loading. */
+  readonly ghosts?: ReactNode;
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A spinner while a list is loading, a retry button when that failed, else its items. */
-export function AsyncListView<Item>({ list, onRetry, failureText, children }: AsyncListViewProps<Item>) {
+/** A dial while a list is loading, a retry button when that failed, else its items. */
+export function AsyncListView<Item>({
+  list,
+  onRetry,
+  failureText,
+  ghosts,
+  children,
+}: AsyncListViewProps<Item>) {
   switch (list.status) {
     case 'idle':
       return null;
     case 'loading':
-      return <LoadingPlaceholder onRetry={onRetry} />;
+      return (
+        <div className={styles.loading}>
+          {ghosts}
+          <LoadingPlaceholder onRetry={onRetry} />
+        </div>
+      );
     case 'failed':
       return (
         <RetryNotice

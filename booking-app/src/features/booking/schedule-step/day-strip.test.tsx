@@ -4,9 +4,9 @@ import { DayStrip } from './day-strip.tsx';
 const week = ['09', '10', '11', '12', '13'].map((date) => `2026-03-${date}`);
 const strip = (days: readonly string[], chosen?: string) => (
   <DayStrip
-    labelledBy="title"
     days={days}
     timeZone="America/Sao_Paulo"
+    holidayOf={() => undefined}
     chosen={chosen}
     isMissing={false}
     onChoose={() => undefined}

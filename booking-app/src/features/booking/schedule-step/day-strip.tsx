@@ -1,25 +1,30 @@
-import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
-import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import { formatLongDay, formatShortDay, weekdayAbbreviation } from '@hora-marcada/shared/format';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { now } from '../../../platform/server-clock.ts';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Glyph, glyphs } from '../../../ui/glyph.tsx';
+import choice from '../../../ui/choice.module.css';
 import styles from './day-strip.module.css';
+import { monthsText } from './months-text.ts';
 import { nearDay } from './near-day.ts';
 import { texts } from '../later-texts.ts';
 
 interface DayStripProps {
-  readonly labelledBy: string;
   readonly days: readonly string[];
   readonly timeZone: string;
+  /** The name of a day that is a holiday. */
+  readonly holidayOf: (day: string) => string | undefined;
   readonly chosen: string | undefined;
   readonly isMissing: boolean;
   readonly onChoose: (day: string) => void;
+  /** What else stands beside the title. */
+  readonly children?: ReactNode;
 }
 
-/** One row of days that scrolls sideways; the chosen one is scrolled into view (BOOK-030 to BOOK-034, P-10). */
-export function DayStrip({ labelledBy, days, timeZone, chosen, isMissing, onChoose }: DayStripProps) {
+/** One row of days that scrolls sideways, under their months; the chosen one is scrolled into view (BOOK-030 to BOOK-034, P-10). */
+export function DayStrip(props: DayStripProps) {
+  const { days, timeZone, holidayOf, chosen, isMissing, onChoose, children } = props;
+  const titleId = useId();
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const checked = strip.current?.querySelector('[aria-checked="true"]');
@@ -28,30 +33,45 @@ export function DayStrip({ labelledBy, days, timeZone, chosen, isMissing, onChoo
   const tabStop = useState<string>();
   const page = (direction: 1 | -1) => {
     if (!strip.current) return;
-    const { clientWidth, scrollLeft, offsetLeft, children } = strip.current;
+    const { clientWidth, scrollLeft, offsetLeft, children: shown } = strip.current;
     const left = scrollLeft + direction * clientWidth * 0.8;
     strip.current.scrollTo({ left });
     const isInSight = (day: Element) => day instanceof HTMLElement && day.offsetLeft - offsetLeft >= left;
-    const first = days[Array.from(children).findIndex(isInSight)] ?? days.at(-1);
+    const first = days[Array.from(shown).findIndex(isInSight)] ?? days.at(-1);
     if (first !== undefined) tabStop[1](first);
   };
 
   return (
-    <div className={styles.row}>
-      <button type="button" className={styles.arrow} aria-label={texts.earlierDays} onClick={() => page(-1)}>
-        <Icon of={LeftOutlined} />
-      </button>
+    <>
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <h3 id={titleId}>{texts.chooseDay}</h3>
+          <p className={styles.months}>{monthsText(days)}</p>
+        </div>
+        <button
+          type="button"
+          className={styles.arrow}
+          aria-label={texts.earlierDays}
+          onClick={() => page(-1)}
+        >
+          <Glyph d="m15 5-7 7 7 7" />
+        </button>
+        <button type="button" className={styles.arrow} aria-label={texts.laterDays} onClick={() => page(1)}>
+          <Glyph d={glyphs.forward} />
+        </button>
+        {children}
+      </div>
       <ChoiceGroup
         ref={strip}
-        labelledBy={labelledBy}
+        labelledBy={titleId}
         className={styles.strip}
-        choiceClassName={styles.day}
+        choiceClassName={`${styles.day} ${choice.choice}`}
         choices={days.map((day) => {
-          const near = nearDay(day, now(), timeZone);
+          const notes = [nearDay(day, now(), timeZone), holidayOf(day)].filter(Boolean);
           return {
             key: day,
-            label: <Day day={day} near={near} />,
-            name: [formatLongDay(day), near].filter(Boolean).join(', '),
+            label: <Day day={day} note={notes.join(' · ')} />,
+            name: [formatLongDay(day), ...notes].join(', '),
           };
         })}
         chosen={chosen}
@@ -59,24 +79,19 @@ export function DayStrip({ labelledBy, days, timeZone, chosen, isMissing, onChoo
         onChoose={onChoose}
         tabStop={tabStop}
       />
-      <button type="button" className={styles.arrow} aria-label={texts.laterDays} onClick={() => page(1)}>
-        <Icon of={RightOutlined} />
-      </button>
-    </div>
+    </>
   );
 }
 
 /** Hidden from screen readers: the name of the day's radio says the same in words. */
-function Day({ day, near }: { readonly day: string; readonly near: string | undefined }) {
+function Day({ day, note }: { readonly day: string; readonly note: string }) {
   return (
     <>
-      <span className={styles.weekday} aria-hidden="true">
-        {weekdayAbbreviation(day)}
-      </span>{' '}
+      <span aria-hidden="true">{weekdayAbbreviation(day)}</span>{' '}
       <span className={styles.date} aria-hidden="true">
         {formatShortDay(day)}
       </span>
-      {near && <span className={styles.near} aria-hidden="true">{` ${near}`}</span>}
+      {note && <span className={styles.note} aria-hidden="true">{` ${note}`}</span>}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { formatWeekdayAndDay } from '@hora-marcada/shared/format';
-import { texts } from '../later-texts.ts';
 import { nearDay } from './near-day.ts';
 
 interface FirstFree {
@@ -8,8 +7,8 @@ interface FirstFree {
   readonly time: string | undefined;
 }
 
-/** 'Primeiro horário livre: amanhã, 09:00', by the store's clock. */
+/** 'amanhã, 09:00', by the store's clock. */
 export function firstFreeText({ day, time }: FirstFree, now: Date, timeZone: string): string {
   const dayText = nearDay(day, now, timeZone) ?? formatWeekdayAndDay(day);
-  return `${texts.firstFree}: ${[dayText, time].filter(Boolean).join(', ')}`;
+  return [dayText, time].filter(Boolean).join(', ');
 }

@@ -273,7 +273,8 @@ describe('times', () => {
   test('CUST-023 a part of the day without times is not named', async () => {
     const { toSlots } = openSol({ availableSlots: slotsAnswer('14:00') });
     await toSlots();
-    expect(screen.getAllByRole('group').map((part) => part.textContent)).toEqual(['Tarde14:00']);
+    const { getAllByRole } = within(screen.getByRole('radiogroup', { name: 'Horários disponíveis' }));
+    expect(getAllByRole('group').map((part) => part.textContent)).toEqual(['Tarde14:00']);
   });
 
   test('BOOK-046 ERR-008 OFF-017 a day without times says so, after the delay', async () => {

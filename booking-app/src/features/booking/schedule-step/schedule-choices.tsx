@@ -1,13 +1,19 @@
+import type { MonthFacts } from '@hora-marcada/shared/client';
 import type { PublicCalendar } from '@hora-marcada/shared/contract';
 import { formatWeekdayAndDay } from '@hora-marcada/shared/format';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
+import look from '../../../ui/choice.module.css';
+import { Face } from '../frame/face.tsx';
 import type { AsyncList } from '../flow/async-list.ts';
 import { texts } from '../later-texts.ts';
 import { AsyncListView, type AsyncListProps } from './async-list-view.tsx';
 import { DayStrip } from './day-strip.tsx';
+import { DaysGhost, TimesGhost } from './ghosts.tsx';
+import { MonthButton } from './month-button.tsx';
+import people from './people.module.css';
 import styles from './schedule-choices.module.css';
 
 const timeColumns = 3;
@@ -30,9 +36,18 @@ export function CalendarChoice({ title, list, chosen, isMissing, onChoose, onRet
             <ChoiceGroup
               labelledBy={titleId}
               isMissing={isMissing}
-              className={styles.calendars}
-              choiceClassName={styles.choice}
-              choices={calendars.map(({ id, name }) => ({ key: id, label: name }))}
+              className={people.people}
+              choiceClassName={`${people.person} ${look.choice}`}
+              choices={calendars.map((calendar) => ({
+                key: calendar.id,
+                name: calendar.name,
+                label: (
+                  <>
+                    <Face of={calendar} />
+                    <span>{calendar.name}</span>
+                  </>
+                ),
+              }))}
               chosen={chosen?.id}
               onChoose={(key) => calendars.filter(({ id }) => id === key).forEach(onChoose)}
             />
@@ -45,14 +60,14 @@ export function CalendarChoice({ title, list, chosen, isMissing, onChoose, onRet
 
 interface DayChoiceProps extends AsyncListProps<string> {
   readonly timeZone: string;
+  /** Undefined where the server tells nothing of the days without times. */
+  readonly month: MonthFacts | undefined;
   /** A calendar was chosen above it; without a choice the step stays at its top (CUST-015). */
   readonly isBelowChoice: boolean;
 }
 
 /** The days with at least one free time, scrolled into sight below however many calendars. */
-export function DayChoice({ list, timeZone, isBelowChoice, ...props }: DayChoiceProps) {
-  const { chosen, isMissing, onChoose, onRetry } = props;
-  const titleId = useId();
+export function DayChoice({ list, month, isBelowChoice, onRetry, ...choice }: DayChoiceProps) {
   const part = useRef<HTMLDivElement>(null);
   useOnLoaded(list.status, () => {
     if (isBelowChoice) bringIntoSight(part.current);
@@ -60,22 +75,18 @@ export function DayChoice({ list, timeZone, isBelowChoice, ...props }: DayChoice
   if (list.status === 'idle') return null;
   return (
     <div className={styles.part} ref={part}>
-      <AsyncListView list={list} onRetry={onRetry} failureText={texts.noCalendars}>
+      <AsyncListView list={list} onRetry={onRetry} failureText={texts.noCalendars} ghosts={<DaysGhost />}>
         {(days) =>
           days.length === 0 ? (
             <p role="status">{texts.noDays}</p>
           ) : (
-            <>
-              <h3 id={titleId}>{texts.chooseDay}</h3>
-              <DayStrip
-                labelledBy={titleId}
-                isMissing={isMissing}
-                days={days}
-                timeZone={timeZone}
-                chosen={chosen}
-                onChoose={onChoose}
-              />
-            </>
+            <DayStrip
+              {...choice}
+              days={days}
+              holidayOf={(day) => month?.holidays.find((holiday) => holiday.day === day)?.name}
+            >
+              {month && <MonthButton {...choice} days={days} month={month} />}
+            </DayStrip>
           )
         }
       </AsyncListView>
@@ -104,7 +115,7 @@ export function TimeChoice({ list, nextDay, onChooseDay, onRetry, ...props }: Ti
   return (
     <div className={styles.part} ref={part}>
       <h3 id={titleId}>{texts.slots}</h3>
-      <AsyncListView list={list} onRetry={onRetry} failureText={texts.noSlots}>
+      <AsyncListView list={list} onRetry={onRetry} failureText={texts.noSlots} ghosts={<TimesGhost />}>
         {(times) =>
           times.length === 0 ? (
             <>
@@ -119,9 +130,8 @@ export function TimeChoice({ list, nextDay, onChooseDay, onRetry, ...props }: Ti
             <ChoiceGroup
               labelledBy={titleId}
               isMissing={isMissing}
-              className={styles.parts}
               partClassName={styles.times}
-              choiceClassName={styles.choice}
+              choiceClassName={`${styles.time} ${look.choice}`}
               columns={timeColumns}
               choices={times.map((time) => ({
                 key: time,

@@ -1,7 +1,8 @@
-import type { Dispatch, MouseEvent } from 'react';
+import { useId, type Dispatch, type MouseEvent } from 'react';
 import { now } from '../../../platform/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Glyph } from '../../../ui/glyph.tsx';
 import notice from '../../../ui/notice.module.css';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import type { BookingAction } from '../flow/booking-reducer.ts';
@@ -10,7 +11,9 @@ import { chosenSlot, isEmpty, nextDay } from '../flow/schedule-state.ts';
 import { ChosenServices } from '../services/chosen-services.tsx';
 import { CalendarChoice, DayChoice, TimeChoice } from './schedule-choices.tsx';
 import { arrivalText } from './arrival-text.ts';
+import { FirstGhost } from './ghosts.tsx';
 import { firstFreeText } from './first-free-text.ts';
+import styles from './schedule-step.module.css';
 import { texts } from '../later-texts.ts';
 import { WaysOn } from './ways-on.tsx';
 import { ZoneNote } from './zone-note.tsx';
@@ -24,6 +27,7 @@ interface ScheduleStepProps {
 /** Step 2: a calendar where there are several, then a day, then a time. */
 export function ScheduleStep({ flow, dispatch, onBack }: ScheduleStepProps) {
   const { schedule, store } = flow;
+  const servicesId = useId();
   const [firstDay] = 'items' in schedule.days ? schedule.days.items : [];
   const hasNoDays = isEmpty(schedule.days);
   const hasChooser = 'items' in schedule.calendars && schedule.calendars.items.length > 1;
@@ -35,12 +39,15 @@ export function ScheduleStep({ flow, dispatch, onBack }: ScheduleStepProps) {
   };
   return (
     <>
-      <StepHeading subject={schedule.service.name}>{texts.chooseSlot}</StepHeading>
+      <StepHeading describedBy={schedule.services.map((_, place) => servicesId + place).join(' ')}>
+        {texts.chooseSlot}
+      </StepHeading>
       <ZoneNote timeZone={store.time_zone} />
       <p aria-live="polite" className={notice.spoken}>
         {arrivalText(schedule)}
       </p>
       <ChosenServices
+        id={servicesId}
         store={store}
         schedule={schedule}
         onChoose={(services) => dispatch({ type: 'servicesChosen', services })}
@@ -53,13 +60,19 @@ export function ScheduleStep({ flow, dispatch, onBack }: ScheduleStepProps) {
         onChoose={(calendar) => dispatch({ type: 'calendarChosen', calendar })}
         onRetry={retry}
       />
+      {schedule.days.status === 'loading' && <FirstGhost />}
       {firstDay !== undefined && (
-        <Button onClick={() => dispatch({ type: 'firstChosen' })}>
-          {firstFreeText({ day: firstDay, time: schedule.firstSlot }, now(), store.time_zone)}
-        </Button>
+        <button type="button" className={styles.first} onClick={() => dispatch({ type: 'firstChosen' })}>
+          <Glyph d="M13 3 5 14h6l-1 7 8-11h-6l1-7Z" />
+          <span>
+            {texts.firstFree}:{' '}
+            <b>{firstFreeText({ day: firstDay, time: schedule.firstSlot }, now(), store.time_zone)}</b>
+          </span>
+        </button>
       )}
       <DayChoice
         list={schedule.days}
+        month={schedule.month}
         timeZone={store.time_zone}
         isBelowChoice={hasChooser}
         chosen={schedule.day}
@@ -85,8 +98,14 @@ export function ScheduleStep({ flow, dispatch, onBack }: ScheduleStepProps) {
         />
       )}
       <ActionBar notice={flow.notice && texts[flow.notice]}>
-        <Button onClick={onBack}>{texts.back}</Button>
-        <Button look="primary" disabled={hasNoDays || isEmpty(schedule.slots)} onClick={confirm}>
+        <Button look="bare" onClick={onBack}>
+          {texts.back}
+        </Button>
+        <Button
+          look={chosenSlot(schedule) ? 'primary' : 'waiting'}
+          disabled={hasNoDays || isEmpty(schedule.slots)}
+          onClick={confirm}
+        >
           {texts.confirmSlot}
         </Button>
       </ActionBar>

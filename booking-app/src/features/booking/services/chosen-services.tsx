@@ -1,19 +1,22 @@
-import type { Store } from '@hora-marcada/shared/contract';
+import type { ServiceOption, Store } from '@hora-marcada/shared/contract';
 import { durationInMinutes, shownDuration, shownPrice } from '@hora-marcada/shared/format';
+import { imageSizes } from '@hora-marcada/shared/rules';
 import { useEffect, useRef, type RefObject } from 'react';
-import { useLocation } from 'react-router-dom';
 import { createLazyCode } from '../../../platform/lazy-code.ts';
 import { useLazyCode } from '../../../platform/needed-code.ts';
-import { useOpenedHistory } from '../../../platform/opened-history.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Glyph } from '../../../ui/glyph.tsx';
 import notice from '../../../ui/notice.module.css';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { canCombine, isFull } from './combination.ts';
 import type { ScheduleState, Services } from '../flow/schedule-state.ts';
 import { texts } from '../later-texts.ts';
+import { useSheet } from '../session/sheet-history.ts';
 import styles from './chosen-services.module.css';
 
 interface ChosenServicesProps {
+  /** How the ids of the services begin, each followed by its place. */
+  readonly id: string;
   readonly store: Store;
   readonly schedule: ScheduleState;
   readonly onChoose: (services: Services) => void;
@@ -24,24 +27,22 @@ export const furtherServices = createLazyCode(
   async () => (await import(/* webpackChunkName: "services" */ './further-services.tsx')).FurtherServices,
 );
 
-/** The chosen services, and the way to add one, in stores where that is possible (MULTI-001). */
-export function ChosenServices({ store, schedule, onChoose }: ChosenServicesProps) {
+/** The chosen services and, in stores where that is possible, the way to add one (MULTI-001). */
+export function ChosenServices({ id, store, schedule, onChoose }: ChosenServicesProps) {
   const { services, service } = schedule;
   const [first, ...more] = services;
   const part = useRef<HTMLDivElement>(null);
-  const { isAdding, open, close } = useAdding();
-  const lazy = useLazyCode(furtherServices, isAdding);
+  const { isOpen, open, close } = useSheet('services');
+  const lazy = useLazyCode(furtherServices, isOpen);
   const isCombined = more.length > 0;
-  useFocusWhereLost(part, isAdding ? undefined : services.length);
-  if (!isCombined && !canCombine(store, services)) return null;
+  const isExtensible = canCombine(store, services);
+  useFocusWhereLost(part, isOpen ? undefined : services.length);
   return (
     <div ref={part} role="group" aria-label={texts.services} tabIndex={-1} className={styles.part}>
       <ul className={styles.services}>
         {services.map((one, index) => (
           <li key={index}>
-            <span>
-              {one.show_service_time ? `${one.name} ·\u00a0${durationInMinutes(one)}\u00a0min` : one.name}
-            </span>
+            <ChosenService id={id + index} service={one} />
             {index > 0 && (
               <Button
                 look="text"
@@ -54,14 +55,17 @@ export function ChosenServices({ store, schedule, onChoose }: ChosenServicesProp
           </li>
         ))}
       </ul>
-      <p role="status" className={styles.total}>
-        {isCombined && [shownDuration(service), shownPrice(service)].filter(Boolean).join(' · ')}
-      </p>
-      {isFull(services) ? (
-        <p>{texts.mostServices}</p>
-      ) : (
+      {(isCombined || isExtensible) && (
+        <p role="status" className={styles.total}>
+          {isCombined && [shownDuration(service), shownPrice(service)].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      {isFull(services) && <p>{texts.mostServices}</p>}
+      {isExtensible && !isFull(services) && (
         <Button
-          isBusy={isAdding && lazy.status === 'loading'}
+          look="text"
+          icon={<Glyph d="M12 5v14M5 12h14" />}
+          isBusy={isOpen && lazy.status === 'loading'}
           onPointerEnter={load}
           onFocus={load}
           onClick={open}
@@ -69,12 +73,12 @@ export function ChosenServices({ store, schedule, onChoose }: ChosenServicesProp
           {texts.addService}
         </Button>
       )}
-      {isAdding && lazy.status === 'failed' && <RetryNotice text={texts.stepMissing} onRetry={load} />}
+      {isOpen && lazy.status === 'failed' && <RetryNotice text={texts.stepMissing} onRetry={load} />}
       {lazy.status === 'loaded' && (
         <lazy.code
           services={services}
           offered={store.service_types}
-          isOpen={isAdding}
+          isOpen={isOpen}
           onAdd={(added) => {
             close();
             onChoose([first, ...more, ...added]);
@@ -86,15 +90,25 @@ export function ChosenServices({ store, schedule, onChoose }: ChosenServicesProp
   );
 }
 
-/** Adding a service is a history entry over that of the step (P-08). */
-function useAdding() {
-  const { opened, open, close } = useOpenedHistory();
-  const step = Object(useLocation().state) as { readonly bookingDepth?: number };
-  return {
-    isAdding: opened === 'services',
-    open: () => open('services', { bookingStep: 'schedule', bookingDepth: (step.bookingDepth ?? 1) + 1 }),
-    close,
-  };
+/** 'Corte · 30 min · R$ 50,00', the terms on a line of their own. */
+function ChosenService({ id, service }: { readonly id: string; readonly service: ServiceOption }) {
+  const { name, photo } = service;
+  const minutes = service.show_service_time ? `${durationInMinutes(service)}\u00a0min` : undefined;
+  const terms = [minutes, shownPrice(service)].filter(Boolean).join(' · ');
+  return (
+    <div className={styles.service}>
+      {photo && <img src={photo.url} {...imageSizes.service.small} alt="" loading="lazy" />}
+      <p id={id}>
+        <b>{name}</b>
+        {terms && (
+          <>
+            <span className={notice.spoken}> · </span>
+            <span className={styles.terms}>{terms}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
 }
 
 function load(): void {

@@ -1,10 +1,11 @@
 import type { ServiceOption } from '@hora-marcada/shared/contract';
 import { combinedService, shownDuration, shownPrice, titleOfServices } from '@hora-marcada/shared/format';
+import { imageSizes } from '@hora-marcada/shared/rules';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Glyph, glyphs } from '../../../ui/glyph.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import notice from '../../../ui/notice.module.css';
-import { TextField } from '../../../ui/text-field.tsx';
 import { isFull, obstacleToAdding } from './combination.ts';
 import type { Services } from '../flow/schedule-state.ts';
 import { foundServices, searchedFrom } from './service-search.ts';
@@ -33,50 +34,84 @@ export function FurtherServices({ isOpen, onClose, ...rest }: FurtherServicesPro
 function Choice({ services, offered, onAdd }: Omit<FurtherServicesProps, 'isOpen' | 'onClose'>) {
   const [wanted, setWanted] = useState('');
   const [ticked, setTicked] = useState<readonly ServiceOption[]>([]);
+  const isSearched = offered.length >= searchedFrom;
   const found = foundServices(offered, wanted);
   const [head, ...others] = ticked;
   const all: Services = [...services, ...ticked];
   return (
     <>
-      {offered.length >= searchedFrom && (
-        <TextField
-          type="search"
-          label={texts.searchService}
-          autoComplete="off"
-          onInput={({ currentTarget }) => setWanted(currentTarget.value)}
-        />
-      )}
-      <p role="status" className={notice.live}>
-        {isFull(all) ? texts.mostServices : found.length === 0 && texts.noServiceFound}
-      </p>
-      <div className={styles.services}>
-        {found.map((service) => {
-          const isTicked = ticked.includes(service);
-          const reason = isTicked ? undefined : reasonAgainst(all, service);
-          return (
-            <button
-              key={service.id}
-              type="button"
-              className={styles.card}
-              aria-pressed={isTicked}
-              disabled={reason !== undefined}
-              onClick={() =>
-                setTicked(isTicked ? ticked.filter((one) => one !== service) : [...ticked, service])
-              }
-            >
-              <span className={styles.name}>{service.name}</span>{' '}
-              {services.some(({ id }) => id === service.id) && (
-                <span className={styles.chosen}>{texts.alreadyChosen} </span>
-              )}
-              <span>{reason ?? [shownDuration(service), shownPrice(service)].filter(Boolean).join(' ')}</span>
-            </button>
-          );
-        })}
+      <div className={`${styles.inside} ${isSearched ? styles.searched : ''}`}>
+        {isSearched && (
+          <label className={styles.search}>
+            <Glyph d={glyphs.lens} />
+            <input
+              type="search"
+              aria-label={texts.searchService}
+              placeholder={texts.searchService}
+              autoComplete="off"
+              onInput={({ currentTarget }) => setWanted(currentTarget.value)}
+            />
+          </label>
+        )}
+        <p role="status" className={notice.live}>
+          {isFull(all) ? texts.mostServices : found.length === 0 && texts.noServiceFound}
+        </p>
+        <ul className={styles.services}>
+          {found.map((service) => {
+            const isTicked = ticked.includes(service);
+            return (
+              <li key={service.id}>
+                <ServiceRow
+                  service={service}
+                  isTicked={isTicked}
+                  isChosen={services.some(({ id }) => id === service.id)}
+                  reason={isTicked ? undefined : reasonAgainst(all, service)}
+                  onTick={() =>
+                    setTicked(isTicked ? ticked.filter((one) => one !== service) : [...ticked, service])
+                  }
+                />
+              </li>
+            );
+          })}
+        </ul>
       </div>
-      <Button look="primary" disabled={!head} onClick={() => onAdd(ticked)}>
-        {texts.add(ticked.length, head && shownPrice(combinedService([head, ...others])))}
-      </Button>
+      <div className={styles.bar}>
+        <Button look="primary" disabled={!head} onClick={() => onAdd(ticked)}>
+          {texts.add(ticked.length, head && shownPrice(combinedService([head, ...others])))}
+        </Button>
+      </div>
     </>
+  );
+}
+
+interface ServiceRowProps {
+  readonly service: ServiceOption;
+  readonly isTicked: boolean;
+  readonly isChosen: boolean;
+  readonly reason: string | undefined;
+  readonly onTick: () => void;
+}
+
+function ServiceRow({ service, isTicked, isChosen, reason, onTick }: ServiceRowProps) {
+  const { name, photo } = service;
+  const price = shownPrice(service);
+  const notes =
+    reason ?? [shownDuration(service), isChosen && texts.alreadyChosen].filter(Boolean).join(' · ');
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      aria-pressed={isTicked}
+      disabled={reason !== undefined}
+      onClick={onTick}
+    >
+      <span className={styles.what}>
+        <span className={styles.name}>{name}</span>
+        {price && <span className={styles.price}>{` ${price}`}</span>}
+        {notes && <span className={styles.notes}>{` ${notes}`}</span>}
+      </span>
+      {photo && <img src={photo.url} {...imageSizes.service.small} alt="" loading="lazy" />}
+    </button>
   );
 }
 

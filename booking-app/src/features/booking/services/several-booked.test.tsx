@@ -63,7 +63,7 @@ test('MULTI-010 a service deleted meanwhile leads back to Horário without it', 
   await pass();
   expect(currentStep()).toBe('Horário');
   expect(screen.getByRole('alert')).toHaveTextContent('Um dos serviços não está mais disponível.');
-  expect(chosenServices()).toEqual(['Corte · 30 min']);
+  expect(chosenServices()).toEqual(['Corte · 30 min · R$ 50,00']);
   await closed();
   await press('Adicionar serviço');
   expect(within(list()).queryByText('Barba')).toBeNull();
@@ -78,7 +78,7 @@ test('MULTI-010 where the first is gone, what comes after it is booked', async (
   const { press } = await reviewBoth({ createCombinedBooking: gone('s1') });
   await press('Confirmar');
   await pass();
-  expect(chosenServices()).toEqual(['Barba · 45 min']);
+  expect(chosenServices()).toEqual(['Barba · 45 min · R$ 35,00']);
 });
 
 test('MULTI-010 where all are gone, the services are shown without them', async () => {
@@ -102,7 +102,7 @@ test.each(['combinedCalendars', 'combinedDays', 'combinedSlots'])(
     await loaded();
     await loaded();
     expect(screen.getByRole('alert')).toHaveTextContent('Um dos serviços não está mais disponível.');
-    expect(chosenServices()).toEqual(['Corte · 30 min']);
+    expect(chosenServices()).toEqual(['Corte · 30 min · R$ 50,00']);
     expect(chosen()).toEqual(['Ana', 'seg 09/03 hoje', '10:00']);
   },
 );
@@ -121,7 +121,7 @@ test.each(['combinedCalendars', 'combinedDays', 'createCombinedBooking'])(
     await pass(1000);
     expect(currentStep()).toBe('Horário');
     expect(screen.getByRole('alert')).toHaveTextContent(oneAtATime);
-    expect(chosenServices()).toEqual(['Corte · 30 min']);
+    expect(chosenServices()).toEqual(['Corte · 30 min · R$ 50,00']);
     expect(page.server.callsTo('createBooking')).toEqual([]);
   },
 );
@@ -137,7 +137,7 @@ test('MULTI-011 reload and Back keep the list', async () => {
   await pass(10);
   await again.press('Voltar');
   await pass(1010);
-  expect(chosenServices()).toEqual(['Corte · 30 min', 'Barba · 45 min']);
+  expect(chosenServices()).toEqual(['Corte · 30 min · R$ 50,00', 'Barba · 45 min · R$ 35,00']);
   expect(chosen()).toContain('10:00');
 });
 
@@ -148,7 +148,7 @@ test('MULTI-003 who taps the first of several services again is shown the days o
   await pass(30_000);
   await press(/^Corte/);
   await loaded();
-  expect(chosenServices()).toEqual(['Corte · 30 min', 'Barba · 45 min']);
+  expect(chosenServices()).toEqual(['Corte · 30 min · R$ 50,00', 'Barba · 45 min · R$ 35,00']);
   expect(days()).toEqual(['seg 09/03 hoje', 'ter 10/03 amanhã']);
 });
 
@@ -189,5 +189,5 @@ test('MULTI-011 a stored list without what the store has no longer is as long as
   solServer(combining({ getStore: storeAnswer({ ...combiningSol, service_types }) }));
   mountPage();
   await pass(1000);
-  expect(chosenServices()).toEqual(['Corte · 30 min']);
+  expect(chosenServices()).toEqual(['Corte · 30 min · R$ 50,00']);
 });

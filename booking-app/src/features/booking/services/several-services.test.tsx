@@ -27,10 +27,13 @@ import { furtherServices } from './chosen-services.tsx';
 startWithCleanBrowser();
 beforeAll(() => furtherServices.load());
 
+const corteLine = 'Corte · 30 min · R$ 50,00';
+const barbaLine = 'Barba · 45 min · R$ 35,00';
+
 test('MULTI-001 one tap still leads to Horário, where the service stands with the way to add another', async () => {
   await openCorte();
   expect(currentStep()).toBe('Horário');
-  expect(chosenServices()).toEqual(['Corte · 30 min']);
+  expect(chosenServices()).toEqual([corteLine]);
   expect(screen.getByRole('button', { name: 'Adicionar serviço' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Remover/ })).toBeNull();
 });
@@ -44,7 +47,7 @@ test.each<[string, object]>([
 ])('MULTI-001 MULTI-008 a store %s offers nothing to add', async (_, change) => {
   await openCorte({ getStore: storeAnswer({ ...combiningSol, ...change }) });
   expect(choicesOf('Selecione o calendário')).toEqual(['Ana', 'Bruno']);
-  expect(screen.queryByRole('group', { name: 'Serviços' })).toBeNull();
+  expect(chosenServices()).toEqual([corteLine]);
   expect(screen.queryByRole('button', { name: 'Adicionar serviço' })).toBeNull();
 });
 
@@ -74,8 +77,8 @@ test('MULTI-002 the list has all services, and says which are not done together 
     .getAllByRole('button', { pressed: false })
     .map((button) => button.textContent);
   expect(names).toEqual([
-    expect.stringMatching(/^Corte Já escolhido/),
-    expect.stringMatching(/^Barba.*Tempo: 45 min R\$\s35,00$/),
+    expect.stringMatching(/^Corte R\$\s50,00 Tempo: 30 min · já escolhido, marque para repetir$/),
+    expect.stringMatching(/^Barba R\$\s35,00 Tempo: 45 min$/),
     expect.stringMatching(/^Consulta/),
     'Massagem Não é feito junto com Corte',
   ]);
@@ -98,11 +101,11 @@ test('MULTI-002 what cannot be added says why: of all that is chosen, or of what
 test('MULTI-002 what is added stands below with the sums, and can be removed again', async () => {
   const { press } = await openBoth();
   expect(screen.queryByRole('dialog', { name: 'Adicionar serviço' })).toBeNull();
-  expect(chosenServices()).toEqual(['Corte · 30 min', 'Barba · 45 min']);
+  expect(chosenServices()).toEqual([corteLine, barbaLine]);
   expect(screen.getByText(/^Tempo: 75 min · R\$\s85,00$/)).toHaveAttribute('role', 'status');
   expect(screen.queryByRole('button', { name: 'Remover Corte' })).toBeNull();
   await press('Remover Barba');
-  expect(chosenServices()).toEqual(['Corte · 30 min']);
+  expect(chosenServices()).toEqual([corteLine]);
   expect(screen.queryByText(/^Tempo: 75 min/)).toBeNull();
   await waitFor(() => expect(screen.getByRole('group', { name: 'Serviços' })).toHaveFocus());
 });
@@ -110,7 +113,7 @@ test('MULTI-002 what is added stands below with the sums, and can be removed aga
 test('MULTI-002 sums are said only where each service says its own', async () => {
   const { press } = await openBoth();
   await add({ press }, /^Consulta/);
-  expect(chosenServices()).toEqual(['Corte · 30 min', 'Barba · 45 min', 'Consulta']);
+  expect(chosenServices()).toEqual([corteLine, barbaLine, 'Consulta · R$ 80,00']);
   expect(screen.getByText(/^R\$\s165,00$/)).toHaveAttribute('role', 'status');
 });
 
@@ -125,7 +128,7 @@ test('BOOK-090 several are ticked and added at once, with their price, and the s
   await press(/^Consulta/);
   await press(/^Adicionar 2 · R\$\s85,00$/);
   await closed();
-  expect(chosenServices()).toEqual(['Corte · 30 min', 'Barba · 45 min', 'Corte · 30 min']);
+  expect(chosenServices()).toEqual([corteLine, barbaLine, corteLine]);
   await press('Adicionar serviço');
   expect(within(list()).queryByRole('button', { pressed: true })).toBeNull();
 });
@@ -162,7 +165,7 @@ test('BOOK-090 from nine services on, the sheet has a search', async () => {
   expect(within(list()).getByRole('status')).toHaveTextContent('Nenhum serviço encontrado');
   await press(/^Adicionar 1/);
   await closed();
-  expect(chosenServices()).toEqual(['Corte · 30 min', 'Hidratação · 45 min']);
+  expect(chosenServices()).toEqual([corteLine, 'Hidratação · 45 min · R$ 35,00']);
 });
 
 test("BOOK-090 the browser's Back closes the sheet and stays at Horário, and so does a tap outside", async () => {
@@ -255,7 +258,7 @@ test('MULTI-006 the same service is added twice, up to five in all', async () =>
   for (let count = 2; count <= 5; count += 1) {
     await add({ press }, /^Corte/);
   }
-  expect(chosenServices()).toEqual(Array(5).fill('Corte · 30 min'));
+  expect(chosenServices()).toEqual(Array(5).fill(corteLine));
   expect(screen.queryByRole('button', { name: 'Adicionar serviço' })).toBeNull();
   expect(screen.getByText('São até 5 serviços por agendamento.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('group', { name: 'Serviços' })).toHaveFocus());
@@ -266,7 +269,7 @@ test('MULTI-006 of a service that was added twice one is removed, and the other 
   await add({ press }, /^Barba/);
   const [first] = screen.getAllByRole('button', { name: 'Remover Barba' });
   act(() => first?.click());
-  expect(chosenServices()).toEqual(['Corte · 30 min', 'Barba · 45 min']);
+  expect(chosenServices()).toEqual([corteLine, barbaLine]);
 });
 
 test('MULTI-003 a slow answer for services that are chosen no more changes nothing', async () => {

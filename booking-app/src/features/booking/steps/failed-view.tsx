@@ -1,10 +1,9 @@
-import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled';
 import { useEffect, useEffectEvent, useRef, type Dispatch } from 'react';
 import { useOnOnline } from '../../../platform/page-events.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Glyph, glyphs } from '../../../ui/glyph.tsx';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import { Toast } from '../../../ui/toast.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { AppointmentDetails } from '../appointment/appointment-details.tsx';
 import type { BookingAction } from '../flow/booking-reducer.ts';
 import type { FailedResult, BookingSummary } from '../flow/booking-flow.ts';
@@ -12,7 +11,7 @@ import { WaysOn } from '../schedule-step/ways-on.tsx';
 import type { Place } from '../session/booking-session.ts';
 import { chosenText } from './chosen-text.ts';
 import { FreeTimes } from './free-times.tsx';
-import styles from './result.module.css';
+import styles from './failed-view.module.css';
 import { SendingStatus } from './sending-status.tsx';
 import { texts } from '../later-texts.ts';
 
@@ -32,18 +31,18 @@ interface FailedViewProps {
 export function FailedView({ summary, failure, place, dispatch, onReview, onBack }: FailedViewProps) {
   const { message, isOffline, mayBeBooked, again, reason } = failure;
   useAskingAgain(failure, () => dispatch({ type: 'sent' }));
-  const takeTime = (time: string) => {
+  const takeTime = (day: string, time: string) => {
     dispatch({ type: 'anotherTimeRequested' });
+    dispatch({ type: 'dayChosen', day });
     dispatch({ type: 'timeChosen', time });
     onReview();
   };
   return (
     <>
       {message !== undefined && <Toast tone="bad" text={message} />}
-      <div className={styles.head}>
-        <Icon of={ExclamationCircleFilled} className={styles.bad} />
-        <StepHeading subject={chosenText(summary)}>{texts.notConfirmed}</StepHeading>
-      </div>
+      <StepHeading isSubjectSpoken subject={chosenText(summary)}>
+        {texts.notConfirmed}
+      </StepHeading>
       <div className={styles.reason}>
         {isOffline && <p>{texts.offline}</p>}
         <p>{message ?? texts.unknownOutcome}</p>
@@ -54,8 +53,8 @@ export function FailedView({ summary, failure, place, dispatch, onReview, onBack
         dispatch={dispatch}
         text={mayBeBooked ? texts.asking : texts.sending}
       />
+      {reason === 'taken' && <FreeTimes place={place} summary={summary} onChoose={takeTime} />}
       <div className={styles.actions}>
-        {reason === 'taken' && <FreeTimes place={place} summary={summary} onChoose={takeTime} />}
         {reason === 'contact' && (
           <WaysOn
             storePhone={summary.store.phone}
@@ -72,7 +71,17 @@ export function FailedView({ summary, failure, place, dispatch, onReview, onBack
             dispatch({ type: 'sent' });
           }}
         />
+      </div>
+      <details className={styles.sent}>
+        <summary>
+          <span>{texts.sentDetails}</span>
+          <Glyph d={glyphs.forward} />
+        </summary>
+        <AppointmentDetails summary={summary} />
+      </details>
+      <div>
         <Button
+          look="text"
           disabled={again && again.leadsTo !== 'types'}
           isBusy={again?.leadsTo === 'types'}
           onClick={() => dispatch({ type: 'restarted' })}
@@ -80,10 +89,6 @@ export function FailedView({ summary, failure, place, dispatch, onReview, onBack
           {texts.restart}
         </Button>
       </div>
-      <details className={styles.sent}>
-        <summary>{texts.sentDetails}</summary>
-        <AppointmentDetails summary={summary} />
-      </details>
     </>
   );
 }

@@ -1,14 +1,16 @@
 import WhatsAppOutlined from '@ant-design/icons-svg/es/asn/WhatsAppOutlined';
 import { readPhone, whatsAppLink } from '@hora-marcada/shared/format';
 import { customerNameError, phoneError } from '@hora-marcada/shared/rules';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Glyph } from '../../../ui/glyph.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import notice from '../../../ui/notice.module.css';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { calendarLines } from '../calendar-lines.ts';
 import { isBookable, isFilled, isPhoneComplete, maxNameLength } from '../flow/customer.ts';
 import styles from './identify-step.module.css';
 import type { StoredCustomer } from '../session/stored-customer.ts';
@@ -34,6 +36,7 @@ export function IdentifyStep({
   onNext,
 }: IdentifyStepProps) {
   const { customer, isPrefilled, change, clear } = storedCustomer;
+  const subjectId = useId();
   const [phoneText, setPhoneText] = useState(customer.phone);
   const [isNameFull, setIsNameFull] = useState(customer.name.length >= maxNameLength);
   const [refusals, setRefusals] = useState(0);
@@ -82,7 +85,11 @@ export function IdentifyStep({
 
   return (
     <form ref={form} onSubmit={submit} noValidate className={styles.form}>
-      <StepHeading subject={subject}>{texts.identify}</StepHeading>
+      <StepHeading describedBy={subjectId}>{texts.identify}</StepHeading>
+      <p className={styles.told}>
+        <Glyph d={calendarLines} />
+        <span id={subjectId}>{subject}</span>
+      </p>
       <div className={styles.field}>
         <TextField
           ref={nameInput}
@@ -120,13 +127,15 @@ export function IdentifyStep({
         )}
       </div>
       {isPrefilled && (
-        <button type="button" className={styles.clear} onClick={clearAll}>
+        <Button look="text" onClick={clearAll}>
           {texts.clearCustomer}
-        </button>
+        </Button>
       )}
       <p className={styles.privacy}>{texts.privacy(storePhone !== '', reminds)}</p>
       <ActionBar>
-        <Button onClick={onBack}>{texts.back}</Button>
+        <Button look="bare" onClick={onBack}>
+          {texts.back}
+        </Button>
         <Button look="primary" type="submit" disabled={!isFilled(customer)}>
           {texts.next}
         </Button>

