@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { BookingPage, bookingCustomer } from '../../pages/booking-page.ts';
 
-test('BOOK-065 BOOK-085 BOOK-087 P-01 Q-28 a customer who loses the slot keeps every other choice and books another time', async ({
+test('BOOK-065 BOOK-085 BOOK-087 LOOK-006 P-01 Q-28 a customer who loses the slot keeps every other choice and books another time', async ({
   page,
   request,
 }) => {

@@ -25,7 +25,7 @@ for (const [device, viewport] of [
     const booking = new BookingPage(page);
     await booking.open();
     await booking.chooseServiceNamed('Corte de cabelo');
-    await expect(chosen(page).getByRole('listitem')).toHaveText(['Corte de cabelo · 30 min']);
+    await expect(chosen(page).getByRole('listitem')).toHaveText([/^Corte de cabelo · 30\smin · R\$\s45,00$/]);
     await expectGood(page);
 
     await booking.button('Adicionar serviço').click();
