@@ -32,8 +32,7 @@ import {
   rangeInAnyZone,
   type CalendarSetup,
 } from './calendar-setup-rules.ts';
-import { toldSlots } from './slot-obstacle-rules.ts';
-import { toldDays } from './told-day-rules.ts';
+import { toldDays, toldSlots } from './slot-obstacle-rules.ts';
 
 interface OfferTools extends Dependencies {
   readonly known: KnownOffers;

@@ -1,8 +1,9 @@
-import type { SlotExplanation, SlotObstacle } from '@hora-marcada/shared/contract';
+import type { AnswerOf, SlotExplanation, SlotObstacle } from '@hora-marcada/shared/contract';
 import { MINUTES_A_DAY } from '@hora-marcada/shared/format';
+import { holidaysOf } from '@hora-marcada/shared/rules';
 import type { DayPlan } from '../../catalogue/days-off/day-plan-rules.ts';
-import { type CalendarSchedule, offeredSlots } from './slot-rules.ts';
-import { timeText } from './wall-clock-rules.ts';
+import { type CalendarSchedule, offeredSlots, openDays } from './slot-rules.ts';
+import { dayOfMinute, dayText, timeText } from './wall-clock-rules.ts';
 
 export interface ExplainedSlot {
   /** In minutes, as in `CalendarSchedule`. */
@@ -51,6 +52,23 @@ export function toldSlots(
   };
 }
 
+/** A schedule's days as customers are told of them: with times, open without any, and holidays (LOOK-005). */
+export function toldDays(
+  schedule: CalendarSchedule,
+  offered: readonly number[],
+): Required<Omit<AnswerOf<'availableDays'>, 'first_slot'>> {
+  const today = dayOfMinute(schedule.now);
+  const [firstDay, lastDay] = [dayText(today), dayText(today + schedule.futureDays)];
+  return {
+    available_days: offered.map(dayText),
+    full_days: openDays(schedule)
+      .filter((day) => !offered.includes(day))
+      .map(dayText),
+    holidays: holidaysBetween(firstDay, lastDay),
+    last_day: lastDay,
+  };
+}
+
 /** The name of the first pause that a start, in minutes of the day, would run into. */
 function pauseAt(
   start: number,
@@ -80,3 +98,12 @@ const liftings: readonly (readonly [
   // A service of one minute fits after every start but closing time, which is none.
   ['outside_hours', () => ({ durationInMinutes: 1 })],
 ];
+
+/** Whatever the store does on them. */
+function holidaysBetween(firstDay: string, lastDay: string) {
+  const years = new Set([firstDay, lastDay].map((day) => Number(day.slice(0, 4))));
+  return Array.from(years, holidaysOf)
+    .flat()
+    .filter(({ date }) => date >= firstDay && date <= lastDay)
+    .map(({ date, name }) => ({ day: date, name }));
+}

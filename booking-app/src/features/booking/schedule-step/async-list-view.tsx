@@ -36,7 +36,7 @@ export function AsyncListView<Item>({
     case 'loading':
       return (
         <div className={styles.loading}>
-          {ghosts}
+          <div>{ghosts}</div>
           <LoadingPlaceholder onRetry={onRetry} />
         </div>
       );

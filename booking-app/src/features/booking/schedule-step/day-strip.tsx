@@ -5,8 +5,8 @@ import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { Glyph, glyphs } from '../../../ui/glyph.tsx';
 import choice from '../../../ui/choice.module.css';
 import styles from './day-strip.module.css';
-import { monthsText } from './months-text.ts';
-import { nearDay } from './near-day.ts';
+import { monthsText } from '../months/months-text.ts';
+import { nearDay } from '../months/near-day.ts';
 import { texts } from '../later-texts.ts';
 
 interface DayStripProps {

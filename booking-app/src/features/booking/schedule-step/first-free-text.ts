@@ -1,5 +1,5 @@
 import { formatWeekdayAndDay } from '@hora-marcada/shared/format';
-import { nearDay } from './near-day.ts';
+import { nearDay } from '../months/near-day.ts';
 
 interface FirstFree {
   readonly day: string;

@@ -12,7 +12,7 @@ import { texts } from '../later-texts.ts';
 import { AsyncListView, type AsyncListProps } from './async-list-view.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { DaysGhost, TimesGhost } from './ghosts.tsx';
-import { MonthButton } from './month-button.tsx';
+import { MonthButton } from '../months/month-button.tsx';
 import people from './people.module.css';
 import styles from './schedule-choices.module.css';
 

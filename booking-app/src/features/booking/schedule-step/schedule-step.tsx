@@ -39,7 +39,7 @@ export function ScheduleStep({ flow, dispatch, onBack }: ScheduleStepProps) {
   };
   return (
     <>
-      <StepHeading describedBy={schedule.services.map((_, place) => servicesId + place).join(' ')}>
+      <StepHeading describedBy={schedule.services.map((_, place) => `${servicesId}${place}`).join(' ')}>
         {texts.chooseSlot}
       </StepHeading>
       <ZoneNote timeZone={store.time_zone} />

@@ -129,7 +129,7 @@ function Month({ monthDays, onVisit, onChoose, ...props }: MonthProps) {
       </table>
       {holidays.map(({ day, name }) => (
         <p key={day} className={styles.named}>
-          <span className={styles.holiday} /> {formatShortDay(day)} {name}
+          <span className={styles.holiday} /> <span>{`${formatShortDay(day)} ${name}`}</span>
         </p>
       ))}
     </>
