@@ -117,7 +117,7 @@ function Month({ monthDays, onVisit, onChoose, ...props }: MonthProps) {
                       >
                         {Number(day.slice(8))}
                       </span>
-                      {near === texts.today && <small aria-hidden="true">{near}</small>}
+                      {near === texts.today && <small data-near={near} aria-hidden="true" />}
                       {holiday && <span className={styles.holiday} />}
                     </button>
                   </td>
