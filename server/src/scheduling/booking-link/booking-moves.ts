@@ -21,7 +21,7 @@ import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { toWallClock } from '@hora-marcada/shared/format';
 import { findCalendarsOfAll } from '../availability/service-calendar-queries.ts';
 import { offeredDays, offeredSlots } from '../availability/slot-rules.ts';
-import { toldDays } from '../days-off/told-day-rules.ts';
+import { toldDays } from '../availability/slot-obstacle-rules.ts';
 import { dayFromText, timeText } from '../availability/wall-clock-rules.ts';
 
 export interface OpenedForMove extends OpenedLink {
