@@ -8,10 +8,12 @@ const shownInMilliseconds = 5000;
 interface ToastProps {
   readonly tone: 'good' | 'bad';
   readonly text: string;
+  /** At the bottom, where the page begins with its heading. */
+  readonly isLow?: boolean;
 }
 
 /** A message over the page that leaves after 5 seconds, and waits while it is pointed at or focused (ERR-005, P-19). */
-export function Toast({ tone, text }: ToastProps) {
+export function Toast({ tone, text, isLow = false }: ToastProps) {
   const [isOver, setIsOver] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
   const close = () => setIsOver(true);
@@ -23,7 +25,7 @@ export function Toast({ tone, text }: ToastProps) {
   if (isOver) return null;
   return (
     <div
-      className={`${styles.toast} ${styles[tone]}`}
+      className={`${styles.toast} ${styles[tone]} ${isLow ? styles.low : ''}`}
       onMouseEnter={() => setIsHeld(true)}
       onMouseLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}

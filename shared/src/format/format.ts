@@ -6,7 +6,9 @@ export {
   formatWeekdayAndDate,
   formatWeekdayAndDay,
   weekdayAbbreviation,
+  formatDayAndMonth,
   formatLongDay,
+  monthAbbreviation,
   monthNames,
 } from './clock/calendar-date.ts';
 export {

@@ -11,6 +11,8 @@ export function googleCalendarLink(
     readonly timeZone: string;
     /** Where it is; none by default. */
     readonly location?: string | undefined;
+    /** Opens the booking; the last line of its text (LOOK-009). */
+    readonly link?: string | undefined;
   },
 ): string {
   const start = `${booking.day}T${booking.time}`;
@@ -18,12 +20,17 @@ export function googleCalendarLink(
     action: 'TEMPLATE',
     text: `${booking.serviceName} - ${booking.storeTitle}`,
     dates: [0, booking.durationInMinutes].map((minutes) => compact(addMinutes(start, minutes))).join('/'),
-    details: labelledLines([
-      ['Calendário', booking.calendarName],
-      ['Nome', booking.customerName],
-      ['Telefone', formatPhone(booking.customerPhone)],
-      ['Telefone do estabelecimento', formatPhone(pastedPhoneDigits(booking.storePhone))],
-    ]),
+    details: [
+      labelledLines([
+        ['Calendário', booking.calendarName],
+        ['Nome', booking.customerName],
+        ['Telefone', formatPhone(booking.customerPhone)],
+        ['Telefone do estabelecimento', formatPhone(pastedPhoneDigits(booking.storePhone))],
+      ]),
+      booking.link,
+    ]
+      .filter(Boolean)
+      .join('\n'),
     ctz: booking.timeZone,
     ...(booking.location !== undefined && { location: booking.location }),
   });

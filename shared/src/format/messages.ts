@@ -13,9 +13,11 @@ export interface BookingDetails {
   readonly customerPhone: string;
 }
 
-/** From the customer to the store (Q-40). */
-export function bookingRequestText(booking: BookingDetails): string {
-  return `Olá! Gostaria de confirmar meu agendamento:\n${bookingLines(booking)}`;
+/** From the customer to the store (Q-40); the customer's own chat keeps the link to the booking (LOOK-009). */
+export function bookingRequestText(booking: BookingDetails, link?: string): string {
+  return [`Olá! Gostaria de confirmar meu agendamento:`, bookingLines(booking), link]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** From a customer who cannot book on the page; without a service the customer adds it. */

@@ -66,6 +66,9 @@ export const texts = {
 
   review: 'Revise seu agendamento',
   confirm: 'Confirmar',
+  change: 'Alterar',
+  changes: { service: 'o serviço', time: 'o horário', customer: 'seus dados' },
+  with: (name: string) => `com ${name}`,
   sending: 'Enviando…',
   crowded: 'Muitas pessoas estão marcando horário agora. Seu agendamento está sendo confirmado…',
   confirmedToast: 'Agendamento concluído com sucesso!',
@@ -85,6 +88,10 @@ export const texts = {
   manage: 'Ver, remarcar ou cancelar',
   whatsApp: 'Confirmar no Whatsapp',
   googleCalendar: 'Salvar em meu Google Agenda',
-  calendarFile: 'Salvar na agenda (.ics)',
+  calendarFile: 'Salvar na agenda',
+  share: 'Compartilhar',
+  linkCopied: 'Link copiado!',
+  notShared: 'Não foi possível compartilhar. Tente novamente.',
+  directions: 'Como chegar',
   calendarFileMissing: 'Não foi possível salvar na agenda. Tente novamente.',
 } as const;

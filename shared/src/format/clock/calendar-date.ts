@@ -60,3 +60,14 @@ export function formatLongDay(day: string): string {
   const [, month, date] = day.split('-').map(Number);
   return `${weekdayName(day)}, ${date} de ${monthNames[Number(month) - 1]}`;
 }
+
+/** 'sáb 28 nov' from 'YYYY-MM-DD'. */
+export function formatDayAndMonth(day: string): string {
+  const [, month, date] = day.split('-').map(Number);
+  return `${weekdayAbbreviation(day)} ${date} ${monthAbbreviation(Number(month))}`;
+}
+
+/** 'nov' of 11. */
+export function monthAbbreviation(month: number): string {
+  return monthNames[month - 1]?.slice(0, 3) ?? '';
+}

@@ -7,18 +7,23 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { LoadingPlaceholder } from '../../../ui/loading-placeholder.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { StepHeading, useStepFocus } from '../../../ui/step-heading.tsx';
+import { Toast } from '../../../ui/toast.tsx';
+import notice from '../../../ui/notice.module.css';
+import { SmallActions } from '../../../ui/small-action.tsx';
 import { Themed } from '../../../ui/themed.tsx';
 import { useStoreLookup } from '../session/booking-queries.ts';
 import { storeFromBoot } from '../session/store-reading.ts';
-import type { FramedStore } from '../frame/framed-store.ts';
 import { StoreFrame } from '../frame/store-frame.tsx';
+import step from '../steps/current-step.module.css';
 import styles from './appointment.module.css';
 import { useAppointmentSession, type AppointmentSession } from './appointment-session.ts';
-import type { Appointment, BookingLink } from './appointment-state.ts';
-import { BookingView, ChatLink } from './booking-view.tsx';
+import type { BookingLink } from './appointment-state.ts';
+import { BookingNews } from './booking-news.tsx';
+import { BookingView, StoreContact } from './booking-view.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { MoveView } from './move-view.tsx';
 import { texts as stepTexts } from '../later-texts.ts';
+import { shownStore, type ShownStore } from './shown-store.ts';
 import { texts } from './texts.ts';
 
 interface AppointmentViewProps {
@@ -45,19 +50,33 @@ function LinkedAppointment({
   const session = useAppointmentSession(client, link);
   const { appointment } = session;
   const [store, lookUpAgain] = useStore(api, storeSlug, boot);
-  const shownStore = useMemo(() => storeOf(store, appointment), [store, appointment]);
-  const { palette } = shownStore;
+  const shown = useMemo(() => shownStore(store, appointment), [store, appointment]);
+  const { palette } = shown;
   const isLoading = store === 'loading' || appointment.status === 'loading';
+  const storeHref = `/${encodeURIComponent(storeSlug)}`;
   const container = useStepFocus(isLoading ? undefined : screenName(session));
   return (
     <Themed palette={palette}>
       {isLoading ? (
         <LoadingPlaceholder isWholePage onRetry={store === 'loading' ? lookUpAgain : session.reload} />
       ) : (
-        <StoreFrame store={shownStore} screenName={texts.heading} themeColor={palette?.brand ?? '#000000'}>
-          <section className={styles.card} ref={container}>
-            <Content client={client} link={link} session={session} store={shownStore} />
+        <StoreFrame store={shown} screenName={texts.heading} themeColor={palette?.brand ?? '#000000'}>
+          <section className={step.card} ref={container}>
+            <Content client={client} link={link} session={session} store={shown} storeHref={storeHref} />
           </section>
+          {appointment.status === 'shown' && !isMoving(session) && (
+            <>
+              <BookingView
+                client={client}
+                link={link}
+                appointment={appointment}
+                session={session}
+                storeHref={storeHref}
+                store={shown}
+              />
+              <CancelDialog booking={appointment.booking} session={session} />
+            </>
+          )}
         </StoreFrame>
       )}
     </Themed>
@@ -69,11 +88,11 @@ interface ContentProps {
   readonly link: BookingLink;
   readonly session: AppointmentSession;
   readonly store: ShownStore;
+  readonly storeHref: string;
 }
 
-function Content({ client, link, session, store }: ContentProps) {
-  const { appointment, screen } = session;
-  const storeHref = `/${encodeURIComponent(link.endpoint)}`;
+function Content({ client, link, session, store, storeHref }: ContentProps) {
+  const { appointment } = session;
   switch (appointment.status) {
     case 'loading':
       return null;
@@ -97,39 +116,48 @@ function Content({ client, link, session, store }: ContentProps) {
             <ButtonLink look="primary" href={storeHref}>
               {texts.newAppointment}
             </ButtonLink>
-            <ChatLink phone={store.phone} />
           </div>
+          <SmallActions>
+            <StoreContact phone={store.phone} />
+          </SmallActions>
         </>
       );
     case 'shown': {
-      const { booking } = appointment;
-      if (screen === 'move' && booking.can_move) {
-        const question = store.question_calendar;
+      const { booking, outcome, notice: changed } = appointment;
+      if (isMoving(session)) {
         return (
           <MoveView
             client={client}
             link={link}
             booking={booking}
             session={session}
-            calendarQuestion={question}
+            calendarQuestion={store.question_calendar}
           />
         );
       }
       return (
         <>
-          <BookingView
-            client={client}
-            link={link}
-            appointment={appointment}
-            session={session}
-            storeHref={storeHref}
-            footer={store.footer}
-          />
-          <CancelDialog booking={booking} session={session} />
+          {outcome && (
+            <Toast
+              isLow
+              tone="good"
+              text={outcome.kind === 'moved' ? texts.movedToast : texts.cancelledToast}
+            />
+          )}
+          <BookingNews appointment={appointment} />
+          {changed !== undefined && (
+            <p role="alert" className={notice.bad}>
+              {changed}
+            </p>
+          )}
         </>
       );
     }
   }
+}
+
+function isMoving({ appointment, screen }: AppointmentSession): boolean {
+  return appointment.status === 'shown' && screen === 'move' && appointment.booking.can_move;
 }
 
 /** Focus follows when it changes; the dialog moves its focus itself. */
@@ -150,14 +178,4 @@ function useStore(
   const [lookup, setLookup] = useState(() => (store === 'loading' ? { storeSlug } : undefined));
   useStoreLookup(api, lookup, (found) => setStore(found));
   return [store, () => setLookup({ storeSlug })];
-}
-
-type ShownStore = FramedStore & Pick<Store, 'question_calendar'> & Partial<Pick<Store, 'palette'>>;
-
-/** A booking can be seen and cancelled whatever became of its store (MOVE-023). */
-function storeOf(store: Store | 'loading' | undefined, appointment: Appointment): ShownStore {
-  if (typeof store === 'object') return store;
-  const { store_title: title = texts.heading, store_phone: phone = '' } =
-    appointment.status === 'shown' ? appointment.booking : {};
-  return { title, footer: '', instagram: '', phone, question_calendar: null, opening_times: [] };
 }

@@ -1,16 +1,22 @@
-import WhatsAppOutlined from '@ant-design/icons-svg/es/asn/WhatsAppOutlined';
-import { whatsAppLink, formatMoment, formatShortMoment } from '@hora-marcada/shared/format';
+import {
+  formatShortMoment,
+  internationalPhone,
+  streetAddress,
+  whatsAppLink,
+} from '@hora-marcada/shared/format';
 import type { PublicClient } from '@hora-marcada/shared/client';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import notice from '../../../ui/notice.module.css';
-import { StepHeading } from '../../../ui/step-heading.tsx';
-import { Toast } from '../../../ui/toast.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { glyphs } from '../../../ui/glyph.tsx';
+import { SmallActions, SmallButton, SmallLink } from '../../../ui/small-action.tsx';
+import { Directions } from '../ticket/directions.tsx';
+import { HandedTicket } from '../ticket/handed-ticket.tsx';
+import { ShareBooking } from '../ticket/share-booking.tsx';
+import { factsOfBooking } from '../ticket/ticket-facts.ts';
 import styles from './appointment.module.css';
 import type { AppointmentSession } from './appointment-session.ts';
 import type { BookingLink, LinkedBooking, ShownAppointment } from './appointment-state.ts';
-import { BookingLines } from './booking-lines.tsx';
-import { CalendarFile } from './calendar-file.tsx';
+import type { ShownStore } from './shown-store.ts';
+import { FileName, useCalendarFile } from './calendar-file.tsx';
 import { CustomerWords } from './customer-words.tsx';
 import { texts as stepTexts } from '../later-texts.ts';
 import { texts } from './texts.ts';
@@ -20,100 +26,104 @@ interface BookingViewProps {
   readonly link: BookingLink;
   readonly appointment: ShownAppointment;
   readonly session: AppointmentSession;
-  /** The footer and address of the store's page. */
-  readonly footer: string;
+  readonly store: ShownStore;
+  /** The store's page. */
   readonly storeHref: string;
 }
 
-/** The booking, how it stands, and what can be done with it. */
-export function BookingView({ client, link, appointment, session, footer, storeHref }: BookingViewProps) {
-  const { booking, outcome, notice: changed } = appointment;
-  const { can_move: canMove, can_cancel: canCancel, refusal_detail: refusal, store_phone: phone } = booking;
-  const isEndedByStore = booking.cancelled_by === 'store';
-  const movedFrom = outcome?.kind === 'moved' ? outcome.from : undefined;
+/** The booking as a ticket, and what can be done with it. */
+export function BookingView({ client, link, appointment, session, store, storeHref }: BookingViewProps) {
+  const { booking, outcome } = appointment;
+  const { can_move: canMove, can_cancel: canCancel, refusal_detail: refusal, state } = booking;
+  const file = useCalendarFile(client, link);
+  const savesFirst = outcome?.kind === 'moved' && booking.show_google_calendar_button;
+  const leads = (isFirst: boolean) => (isFirst ? 'primary' : undefined);
   return (
-    <>
-      {outcome && (
-        <Toast tone="good" text={movedFrom === undefined ? texts.cancelledToast : texts.movedToast} />
-      )}
-      <StepHeading>{outcome ? texts[outcome.kind] : texts.heading}</StepHeading>
-      {changed !== undefined && (
-        <p role="alert" className={notice.bad}>
-          {changed}
-        </p>
-      )}
-      {movedFrom !== undefined && (
-        <p>
-          <b>{texts.movedTo(formatShortMoment(booking.start_time))}</b>
-        </p>
-      )}
-      <p>{standing(appointment)}</p>
-      {!outcome && booking.cancelled_by && <p>{texts.cancelledBy[booking.cancelled_by]}</p>}
-      <BookingLines booking={booking} movedFrom={movedFrom} footer={footer} />
+    <HandedTicket
+      facts={factsOfBooking(store, booking)}
+      timeZone={booking.time_zone}
+      state={state === 'cancelled' ? 'torn' : booking.is_confirmed ? 'stamped' : undefined}
+    >
       {refusal !== null && <p>{refusal}</p>}
-      <CustomerWords client={client} link={link} booking={booking} session={session} />
-      <div className={styles.actions}>
+      {savesFirst && (
+        <Button look="primary" isBusy={file.isBusy} onClick={file.save}>
+          <FileName>{stepTexts.calendarFile}</FileName>
+        </Button>
+      )}
+      <CustomerWords client={client} link={link} booking={booking} session={session} isFirst={!savesFirst} />
+      <div className={styles.pair}>
         {canMove && (
           <Button
-            look={booking.can_confirm_presence ? undefined : 'primary'}
+            look={leads(!savesFirst && !booking.can_confirm_presence)}
             disabled={session.isSending}
             onClick={() => session.open('move')}
           >
             {texts.move}
           </Button>
         )}
-        {(refusal !== null || isEndedByStore) && <ChatLink phone={phone} booking={booking} />}
-        {booking.state !== 'active' && (
-          <ButtonLink look="primary" href={storeHref}>
-            {booking.state === 'cancelled' ? texts.another : texts.newAppointment}
-          </ButtonLink>
-        )}
-        {booking.show_google_calendar_button && booking.state !== 'past' && (
-          <CalendarFile
-            client={client}
-            link={link}
-            label={booking.state === 'cancelled' ? texts.removeFromCalendar : undefined}
-          />
-        )}
         {canCancel && (
-          <Button disabled={session.isSending} onClick={() => session.open('cancel')}>
+          <Button look="danger" disabled={session.isSending} onClick={() => session.open('cancel')}>
             {texts.cancel}
           </Button>
         )}
+        {state !== 'active' && (
+          <ButtonLink look="primary" href={storeHref}>
+            {state === 'cancelled' ? texts.another : texts.newAppointment}
+          </ButtonLink>
+        )}
       </div>
+      <SmallActions>
+        {booking.show_google_calendar_button && state !== 'past' && !savesFirst && (
+          <SmallButton
+            glyph={state === 'cancelled' ? glyphs.drop : glyphs.keep}
+            isBusy={file.isBusy}
+            onClick={file.save}
+          >
+            <FileName>{state === 'cancelled' ? texts.removeFromCalendar : stepTexts.calendarFile}</FileName>
+          </SmallButton>
+        )}
+        {state === 'active' && (
+          <ShareBooking
+            title={booking.store_title}
+            text={`${booking.title} · ${formatShortMoment(booking.start_time)}`}
+            url={window.location.href}
+          />
+        )}
+        {state !== 'past' && <Directions to={streetAddress(store.footer)} />}
+        <StoreContact phone={booking.store_phone} booking={booking} mayCall={state !== 'active'} />
+      </SmallActions>
+      {file.notice}
       {canCancel && <p className={styles.hint}>{texts.erasure}</p>}
-    </>
+    </HandedTicket>
   );
 }
 
-/** One sentence about how the booking stands. */
-function standing({ booking, outcome }: ShownAppointment): string {
-  if (outcome?.kind === 'cancelled') return texts.freed;
-  if (booking.cancelled_at !== null) return `${texts.cancelledAt} ${formatMoment(booking.cancelled_at)}`;
-  if (booking.state === 'past') return texts.past;
-  return booking.is_confirmed ? texts.confirmed : texts.waiting;
-}
-
-interface ChatLinkProps {
+interface StoreContactProps {
   readonly phone: string;
   /** Named in the message, if known. */
   readonly booking?: LinkedBooking;
+  readonly mayCall?: boolean;
 }
 
-/** A chat with the store, where it has a phone. */
-export function ChatLink({ phone, booking }: ChatLinkProps) {
+/** A chat with the store and a call, where it has a phone. */
+export function StoreContact({ phone, booking, mayCall = true }: StoreContactProps) {
   if (!phone) return null;
+  const text = booking && texts.chatText(booking.title, formatShortMoment(booking.start_time));
   return (
-    <ButtonLink
-      target="_blank"
-      rel="noopener noreferrer"
-      icon={<Icon of={WhatsAppOutlined} />}
-      href={whatsAppLink(
-        phone,
-        booking && texts.chatText(booking.title, formatShortMoment(booking.start_time)),
+    <>
+      <SmallLink
+        glyph={glyphs.chat}
+        target="_blank"
+        rel="noopener noreferrer"
+        href={whatsAppLink(phone, text)}
+      >
+        {stepTexts.askByWhatsApp}
+      </SmallLink>
+      {mayCall && (
+        <SmallLink glyph={glyphs.call} href={`tel:+${internationalPhone(phone)}`}>
+          {stepTexts.call}
+        </SmallLink>
       )}
-    >
-      {stepTexts.askByWhatsApp}
-    </ButtonLink>
+    </>
   );
 }

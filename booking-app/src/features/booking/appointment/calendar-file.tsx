@@ -1,28 +1,27 @@
-import CalendarOutlined from '@ant-design/icons-svg/es/asn/CalendarOutlined';
 import type { PublicClient } from '@hora-marcada/shared/client';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { navigation } from '../../../platform/page-reload.ts';
 import { useRequest } from '../../../platform/request.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import spoken from '../../../ui/notice.module.css';
 import { RetryNotice, SlownessNotice } from '../../../ui/retry-notice.tsx';
 import { texts } from '../later-texts.ts';
 import type { BookingLink } from './appointment-state.ts';
 import { calendarFileAddress, type FileAddress } from './calendar-file-queries.ts';
 
-interface CalendarFileProps {
-  readonly client: PublicClient;
-  readonly link: BookingLink;
-  readonly label?: string | undefined;
+interface CalendarFile {
+  readonly isBusy: boolean;
+  readonly save: () => void;
+  /** What there is to say of a file that takes long or does not come. */
+  readonly notice: ReactNode;
 }
 
 /** Saves the booking in whatever calendar the device has (ICS-001): it goes to the file, and the page stays. */
-export function CalendarFile({ client, link, label = texts.calendarFile }: CalendarFileProps) {
+export function useCalendarFile(client: PublicClient, link: BookingLink | undefined): CalendarFile {
   const [request, setRequest] = useState<BookingLink>();
   const [failure, setFailure] = useState<Exclude<FileAddress, { url: string }>>();
-  const ask = () => {
+  const save = () => {
     setFailure(undefined);
-    setRequest({ ...link });
+    if (link) setRequest({ ...link });
   };
   useRequest(
     request,
@@ -33,19 +32,27 @@ export function CalendarFile({ client, link, label = texts.calendarFile }: Calen
       else setFailure(answer);
     },
   );
-  return (
+  const notice = (
     <>
-      <Button icon={<Icon of={CalendarOutlined} />} isBusy={request !== undefined} onClick={ask}>
-        {label}
-      </Button>
-      {request && <SlownessNotice onRetry={ask} />}
+      {request && <SlownessNotice onRetry={save} />}
       {failure && (
         <RetryNotice
           text={failure.text ?? texts.calendarFileMissing}
           cause={failure.isOffline && texts.offline}
-          onRetry={ask}
+          onRetry={save}
         />
       )}
+    </>
+  );
+  return { isBusy: request !== undefined, save, notice };
+}
+
+/** How the file ends, for who looks for it; the eye needs it not. */
+export function FileName({ children }: { readonly children: string }) {
+  return (
+    <>
+      {children}
+      <span className={spoken.spoken}> (.ics)</span>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import styles from './appointment.module.css';
 import type { AppointmentSession } from './appointment-session.ts';
 import type { LinkedBooking } from './appointment-state.ts';
-import { BookingLines } from './booking-lines.tsx';
+import { bookingText } from './booking-text.ts';
 import { texts } from './texts.ts';
 
 const maxReasonLength = 200;
@@ -24,7 +24,7 @@ export function CancelDialog({ booking, session }: CancelDialogProps) {
   const isOpen = session.screen === 'cancel' && booking.can_cancel;
   return (
     <ModalDialog title={texts.cancelQuestion} isOpen={isOpen} onClose={close}>
-      <BookingLines booking={booking} as="cells" />
+      <p>{bookingText(booking)}</p>
       <TextField
         label={texts.reason}
         autoComplete="off"
@@ -39,10 +39,10 @@ export function CancelDialog({ booking, session }: CancelDialogProps) {
         </p>
       )}
       <div className={styles.answers}>
-        <Button disabled={isSending} onClick={close}>
+        <Button look="primary" disabled={isSending} onClick={close}>
           {texts.keep}
         </Button>
-        <Button look="primary" isBusy={isSending} onClick={() => session.cancel(booking, reason)}>
+        <Button look="danger" isBusy={isSending} onClick={() => session.cancel(booking, reason)}>
           {texts.cancel}
         </Button>
       </div>

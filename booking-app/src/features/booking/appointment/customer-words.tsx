@@ -14,10 +14,12 @@ interface CustomerWordsProps {
   readonly link: BookingLink;
   readonly booking: LinkedBooking;
   readonly session: AppointmentSession;
+  /** Nothing stands before it that leads on. */
+  readonly isFirst: boolean;
 }
 
 /** That the customer comes, and whether they want reminders (REM-013, REM-014). */
-export function CustomerWords({ client, link, booking, session }: CustomerWordsProps) {
+export function CustomerWords({ client, link, booking, session, isFirst }: CustomerWordsProps) {
   const [word, setWord] = useState<CustomerWord>();
   const [failure, setFailure] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
@@ -48,7 +50,11 @@ export function CustomerWords({ client, link, booking, session }: CustomerWordsP
         {presence && <p className={notice.good}>{texts.comes}</p>}
       </div>
       {can_confirm_presence && (
-        <Button look="primary" disabled={isSending} onClick={() => say({ kind: 'comes', revision })}>
+        <Button
+          look={isFirst ? 'primary' : undefined}
+          disabled={isSending}
+          onClick={() => say({ kind: 'comes', revision })}
+        >
           {texts.come}
         </Button>
       )}

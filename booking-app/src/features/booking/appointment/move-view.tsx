@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import notice from '../../../ui/notice.module.css';
 import { SlownessNotice } from '../../../ui/retry-notice.tsx';
+import { SmallActions } from '../../../ui/small-action.tsx';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import { chosenSlot, isEmpty, nextDay } from '../flow/schedule-state.ts';
 import { arrivalText } from '../schedule-step/arrival-text.ts';
@@ -16,7 +17,7 @@ import { texts as stepTexts } from '../later-texts.ts';
 import { moveOffer } from './appointment-queries.ts';
 import type { AppointmentSession } from './appointment-session.ts';
 import type { BookingLink, LinkedBooking } from './appointment-state.ts';
-import { ChatLink } from './booking-view.tsx';
+import { StoreContact } from './booking-view.tsx';
 import { moveReducer, otherTimes, startMove } from './move-choice.ts';
 import { texts } from './texts.ts';
 
@@ -81,7 +82,11 @@ export function MoveView({ client, link, booking, session, calendarQuestion }: M
         onChooseDay={(day) => dispatch({ type: 'dayChosen', day })}
         onChoose={(time) => dispatch({ type: 'timeChosen', time })}
       />
-      {isEmpty(schedule.days) && <ChatLink phone={booking.store_phone} booking={booking} />}
+      {isEmpty(schedule.days) && (
+        <SmallActions>
+          <StoreContact phone={booking.store_phone} booking={booking} />
+        </SmallActions>
+      )}
       {isSending && <SlownessNotice onRetry={session.resend} />}
       <ActionBar notice={isSending ? undefined : (lost ?? problem)}>
         <Button disabled={isSending} onClick={session.close}>

@@ -23,7 +23,10 @@ test.each([
   'BOOK-066 BOOK-067 BOOK-068 phone %p, WhatsApp %s, Google %s',
   async (phone, show_whatsapp_button, show_google_calendar_button, expected) => {
     await openLinks({ phone, show_whatsapp_button, show_google_calendar_button });
-    expect(linkNames()).toEqual(['Rua A, 123', ...expected]);
+    expect(linkNames()).toEqual(['Rua A, 123', ...expected, 'Como chegar']);
+    const [first] = expected;
+    if (first) expect(screen.getByRole('link', { name: first })).toHaveAttribute('data-look', 'primary');
+    expect(document.querySelectorAll('[data-look="primary"]')).toHaveLength(first ? 1 : 0);
   },
 );
 
@@ -80,4 +83,45 @@ test('LINK-012 P-17 both open beside the page, which stays', async () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank');
     expect(screen.getByRole('link', { name })).toHaveAttribute('rel', 'noopener noreferrer');
   }
+});
+
+test('LOOK-009 both texts end with the link of the booking', async () => {
+  await openResult({ createBooking: { status: 201, body: { manage_token: 'token-1' } } });
+  const link = `${window.location.origin}/barbearia-sol/agendamento#token-1`;
+  const chat = hrefOf('Confirmar no Whatsapp').searchParams.get('text');
+  const entry = hrefOf('Salvar em meu Google Agenda').searchParams.get('details');
+  expect(chat?.split('\n').at(-1)).toBe(link);
+  expect(entry?.split('\n').at(-1)).toBe(link);
+});
+
+describe('LOOK-009 Compartilhar', () => {
+  const createBooking = { status: 201, body: { manage_token: 'token-1' } };
+  const url = () => `${window.location.origin}/barbearia-sol/agendamento#token-1`;
+  afterEach(() => Reflect.deleteProperty(navigator, 'share'));
+
+  test('hands title, time and link to the system’s sheet', async () => {
+    const share = jest.fn().mockResolvedValue(undefined);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    const { press } = await openResult({ createBooking });
+    await press('Compartilhar');
+    const text = 'Corte · seg 09/03, 10:00 · Ana';
+    expect(share.mock.calls).toEqual([[{ title: 'Barbearia Sol', text, url: url() }]]);
+  });
+
+  test('copies where there is no such sheet', async () => {
+    const { press } = await openResult({ createBooking });
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await press('Compartilhar');
+    await pass();
+    expect(write).toHaveBeenCalledWith(`Corte · seg 09/03, 10:00 · Ana\n${url()}`);
+    expect(screen.getByText('Link copiado!')).toBeVisible();
+  });
+
+  test('says so where neither can be done', async () => {
+    const { press } = await openResult({ createBooking });
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await press('Compartilhar');
+    await pass();
+    expect(screen.getByText('Não foi possível compartilhar. Tente novamente.')).toBeVisible();
+  });
 });

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Glyph, glyphs } from '../../../ui/glyph.tsx';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import { Toast } from '../../../ui/toast.tsx';
-import { AppointmentDetails } from '../appointment/appointment-details.tsx';
 import type { BookingAction } from '../flow/booking-reducer.ts';
 import type { FailedResult, BookingSummary } from '../flow/booking-flow.ts';
 import { WaysOn } from '../schedule-step/ways-on.tsx';
@@ -12,6 +11,7 @@ import type { Place } from '../session/booking-session.ts';
 import { chosenText } from './chosen-text.ts';
 import { FreeTimes } from './free-times.tsx';
 import styles from './failed-view.module.css';
+import { ReviewLines } from './review-lines.tsx';
 import { SendingStatus } from './sending-status.tsx';
 import { texts } from '../later-texts.ts';
 
@@ -77,7 +77,7 @@ export function FailedView({ summary, failure, place, dispatch, onReview, onBack
           <span>{texts.sentDetails}</span>
           <Glyph d={glyphs.forward} />
         </summary>
-        <AppointmentDetails summary={summary} />
+        <ReviewLines summary={summary} />
       </details>
       <div>
         <Button

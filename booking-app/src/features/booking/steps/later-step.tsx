@@ -1,7 +1,9 @@
 import type { BookingSession } from '../session/booking-session.ts';
 import type { LoadedBookingFlow } from '../flow/booking-flow.ts';
 import { useIsWide } from '../../../platform/wide-screen.ts';
-import { ChosenSoFar } from './chosen-so-far.tsx';
+import { FillingTicket } from '../ticket/handed-ticket.tsx';
+import { factsOfChoices } from '../ticket/ticket-facts.ts';
+import { ConfirmedBooking } from './confirmed-booking.tsx';
 import { chosenText } from './chosen-text.ts';
 import { IdentifyStep } from './identify-step.tsx';
 import { ScheduleStep } from '../schedule-step/schedule-step.tsx';
@@ -37,20 +39,27 @@ export function LaterStep({ flow, session }: LaterStepProps) {
         />
       );
     case 'summary':
-      return (
-        <SummaryStep
-          summary={flow}
-          place={session.place}
-          dispatch={dispatch}
-          onBack={() => goTo('identify')}
-          onReview={() => goTo('summary')}
-        />
-      );
+      return <SummaryStep summary={flow} place={session.place} dispatch={dispatch} goTo={goTo} />;
   }
 }
 
-/** What is chosen, as far as it is, beside the steps up to the review. */
-export function BesideLaterStep({ flow }: LaterStepProps) {
+/** Beside the steps what is chosen, as far as it is; after them the ticket itself. */
+export function BesideLaterStep({ flow, session }: LaterStepProps) {
   const isWide = useIsWide();
-  return isWide && flow.step !== 'summary' && <ChosenSoFar flow={flow} />;
+  const { store, schedule } = flow;
+  if (flow.step === 'summary' && flow.result.status === 'confirmed') {
+    const { client, storeSlug } = session.place;
+    const { manageToken: token } = flow.result;
+    return (
+      <ConfirmedBooking
+        summary={flow}
+        client={client}
+        link={token ? { endpoint: storeSlug, token } : undefined}
+        onRestart={() => session.dispatch({ type: 'restarted' })}
+      />
+    );
+  }
+  if (!isWide || (flow.step === 'summary' && flow.result.status === 'failed')) return null;
+  const facts = factsOfChoices(store, schedule, flow.step === 'summary' ? flow.customer : undefined);
+  return <FillingTicket facts={facts} timeZone={store.time_zone} />;
 }

@@ -20,14 +20,25 @@ const details = () =>
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent ?? ''}`);
 const allDetails = [
   'Serviço: Corte',
-  'Data: segunda-feira, 09/03/2026',
-  'Horário: 10:00',
-  'Calendário: Ana',
-  'Tempo: 30 min',
   'Preço: R$ 50,00',
+  'Tempo: Tempo: 30 min',
+  'Data: segunda-feira, 09/03/2026',
+  'Horário: 10:00–10:30',
+  'Calendário: Ana',
   'Endereço: Rua A, 123',
   'Nome: João Silva',
   'Telefone: (11) 98765-4321',
+];
+/** The same on the ticket. */
+const ticketDetails = [
+  'Data: seg 9 mar',
+  'Horário: 10:00–10:30',
+  'Calendário: Ana',
+  'Serviço: Corte',
+  'Preço: R$ 50,00',
+  'Nome: João Silva',
+  'Telefone: (11) 98765-4321',
+  'Endereço: Rua A, 123',
 ];
 const refused = (message: string): Reply => ({ status: 409, body: { message } });
 const buttons = () =>
@@ -45,12 +56,29 @@ describe('the review', () => {
   test('CUST-011 length and price that the service hides, and an address that is none, have no line', async () => {
     const service = { ...sol.service_types[0], show_service_time: false, show_price: false };
     await openReview({ getStore: storeAnswer({ ...sol, footer: 'Bem-vindo', service_types: [service] }) });
-    expect(details()).toEqual(allDetails.filter((line) => !/^(Tempo|Preço|Endereço)/.test(line)));
+    const shown = allDetails.filter((line) => !/^(Tempo|Preço|Endereço)/.test(line));
+    expect(details()).toEqual(shown.map((line) => line.replace('–10:30', '')));
   });
 
   test('BOOK-059 a calendar without a name has no line', async () => {
     await openReview({ availableCalendars: calendarsAnswer({ ...ana, name: '' }) });
     expect(details().join()).not.toContain('Calendário');
+  });
+
+  test.each([
+    ['o serviço', 'Serviços', [/^Corte/, 'Escolher Horário', 'Próximo']],
+    ['o horário', 'Horário', ['Escolher Horário', 'Próximo']],
+    ['seus dados', 'Contato', ['Próximo']],
+  ])('LOOK-003 "Alterar %s" leads to its step with everything kept', async (what, step, wayBack) => {
+    const { press } = await openReview();
+    await press(`Alterar ${what}`);
+    await pass(1000);
+    expect(currentStep()).toBe(step);
+    for (const button of wayBack) {
+      await press(button);
+      await pass(1000);
+    }
+    expect(details()).toEqual(allDetails);
   });
 
   test('BOOK-060 BOOK-061 Voltar leads to the contact with the values kept', async () => {
@@ -150,7 +178,8 @@ describe('a booking that succeeded', () => {
     await openResult();
     expect(screen.getByRole('heading', { name: 'Agendamento confirmado' })).toHaveFocus();
     expect(document.title).toBe('Agendamento confirmado · Barbearia Sol');
-    expect(details()).toEqual(allDetails);
+    expect(details()).toEqual(ticketDetails);
+    expect(screen.getByText('09/03/2026 · Tempo: 30 min')).toBeVisible();
     expect(currentStep()).toBeUndefined();
     expect(screen.getByRole('status')).toHaveTextContent('Agendamento concluído com sucesso!');
     expect(screen.getByRole('status').parentElement).toHaveClass('good');
@@ -158,12 +187,17 @@ describe('a booking that succeeded', () => {
     expect(screen.queryByRole('button', { name: 'Confirmar' })).not.toBeInTheDocument();
   });
 
-  test('CUST-025 the confirmation is a ticket that begins with the store', async () => {
+  test('CUST-025 LOOK-008 the confirmation is a ticket that begins with the store', async () => {
     await openResult();
-    const [head, body] = new Set(screen.getAllByRole('term').map((term) => term.closest('dl')));
-    expect(head?.previousElementSibling).toHaveTextContent('Barbearia Sol');
-    expect(head).toHaveTextContent('ServiçoCorteDatasegunda-feira, 09/03/2026Horário10:00');
-    expect(body).toHaveTextContent(/^CalendárioAna.*EndereçoRua A, 123/);
+    const ticket = screen.getByRole('complementary', { name: 'Seu agendamento' });
+    expect(ticket).toHaveTextContent(
+      /Barbearia Sol.*seg 9 mar.*10:00–10:30.*Ana.*Corte.*R\$ 50,00.*João Silva.*Rua A, 123/,
+    );
+  });
+
+  test('LOOK-008 C3-32 the calendar stands with "com" where the store asks for it in its own words', async () => {
+    await openResult({ getStore: storeAnswer({ ...sol, question_calendar: 'Com quem?' }) });
+    expect(details()).toContain('Calendário: com Ana');
   });
 
   test('CUST-010 the free sentence promises only what is so', async () => {

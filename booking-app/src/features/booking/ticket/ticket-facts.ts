@@ -1,0 +1,95 @@
+import type { PublicCalendar, Store } from '@hora-marcada/shared/contract';
+import {
+  addMinutes,
+  dayOf,
+  durationInMinutes,
+  formatPhone,
+  formatPrice,
+  shownDuration,
+  shownPrice,
+  streetAddress,
+  timeOf,
+  titleOfServices,
+} from '@hora-marcada/shared/format';
+import type { LinkedBooking } from '../appointment/appointment-state.ts';
+import type { Customer } from '../flow/customer.ts';
+import type { ScheduleState } from '../flow/schedule-state.ts';
+import { texts } from '../later-texts.ts';
+
+/** What a ticket says of a booking, as far as it is known. */
+export interface TicketFacts {
+  readonly store: Pick<Store, 'title' | 'logo'>;
+  /** 'YYYY-MM-DD' */
+  readonly day?: string | undefined;
+  /** '10:30–11:00', or '10:30' where the service hides how long it takes. */
+  readonly time?: string | undefined;
+  readonly calendar?: Omit<PublicCalendar, 'id'> | undefined;
+  /** The store asks for its calendars in words of its own, so they are people or places with a name. */
+  readonly asksInOwnWords: boolean;
+  readonly service?: string | undefined;
+  readonly duration?: string | undefined;
+  readonly price?: string | undefined;
+  readonly customerName?: string | undefined;
+  readonly customerPhone?: string | undefined;
+  readonly address?: string | undefined;
+}
+
+/** 'com Ana', or the mere name, of a place or a person, where the store asks for its calendars in the usual words. */
+export function calendarText({ calendar, asksInOwnWords }: TicketFacts): string | undefined {
+  if (!calendar?.name) return undefined;
+  return asksInOwnWords ? texts.with(calendar.name) : calendar.name;
+}
+
+/** Of the choices so far. */
+export function factsOfChoices(
+  store: Store,
+  { service, calendar, day, time }: Pick<ScheduleState, 'service' | 'calendar' | 'day' | 'time'>,
+  customer?: Customer,
+): TicketFacts {
+  return {
+    ...factsOfStore(store),
+    day,
+    time: day && time && timeRange(`${day}T${time}`, service.show_service_time && durationInMinutes(service)),
+    calendar,
+    service: service.name,
+    duration: shownDuration(service),
+    price: shownPrice(service),
+    customerName: customer?.name,
+    customerPhone: customer && formatPhone(customer.phone),
+  };
+}
+
+/** Of a booking as the holder of its link sees it. */
+export function factsOfBooking(
+  store: Pick<Store, 'title' | 'footer' | 'question_calendar'> & Partial<Pick<Store, 'logo'>>,
+  booking: LinkedBooking,
+): TicketFacts {
+  const { start_time, end_time, services, price } = booking;
+  return {
+    ...factsOfStore(store),
+    day: dayOf(start_time),
+    time: `${timeOf(start_time)}–${timeOf(end_time)}`,
+    calendar: { name: booking.calendar },
+    service: titleOfServices(services.map(({ name }) => name)) || booking.title,
+    price: price === null ? undefined : formatPrice(price),
+    customerName: booking.client_name,
+    customerPhone: booking.client_phone,
+  };
+}
+
+function factsOfStore({
+  title,
+  logo,
+  footer,
+  question_calendar,
+}: Pick<Store, 'title' | 'footer' | 'question_calendar'> & Partial<Pick<Store, 'logo'>>) {
+  return {
+    store: { title, logo },
+    asksInOwnWords: Boolean(question_calendar),
+    address: streetAddress(footer),
+  };
+}
+
+function timeRange(start: string, minutes: number | false): string {
+  return minutes === false ? timeOf(start) : `${timeOf(start)}–${timeOf(addMinutes(start, minutes))}`;
+}
