@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectSpokenAndTouched } from '../../pages/accessibility.ts';
-import { BookingPage, customer } from '../../pages/booking-page.ts';
+import { BookingPage, bookingCustomer } from '../../pages/booking-page.ts';
 
 const months = (page: Page) => page.getByRole('dialog', { name: 'Selecione a data' });
 const top = async (element: Locator) => (await element.boundingBox())?.y;
@@ -172,6 +172,6 @@ test('LOOK-006 a day without another time is answered with the next day that has
   const time = await near.last().innerText();
   await near.last().click();
   await booking.heading('Revise seu agendamento').waitFor();
-  await expect(page.getByText(customer.name, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(bookingCustomer.name, { exact: true }).first()).toBeVisible();
   await expect(page.getByText(new RegExp(time)).first()).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
 import { blocksOf } from '../../test-support/owner/owner-blocks.ts';
 import { eventsOf, theMeeting } from '../../test-support/owner/owner-events.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
-import type { Answer } from '../../test-support/test-app.ts';
+import type { AppAnswer } from '../../test-support/test-app.ts';
 
 const { server, owner } = await openOwnerApp();
 const { pool } = server.database;
@@ -13,7 +13,7 @@ const [blocks, events] = [blocksOf(owner), eventsOf(owner)];
 
 beforeEach(() => pool.query('truncate events, blocks'));
 
-type Change = () => Promise<Answer>;
+type Change = () => Promise<AppAnswer>;
 
 const offers = async () => {
   const { rows } = await pool.query<{ name: string; version: number }>(
@@ -31,7 +31,7 @@ async function raisedBy(change: Change): Promise<string[]> {
   return after.flatMap(({ name, version }, place) => (version === before[place]?.version ? [] : [name]));
 }
 
-const undo = ({ body }: Answer) => {
+const undo = ({ body }: AppAnswer) => {
   const { change_id: id } = body as AnswerOf<'moveEvent'>;
   return owner.ask(contract.undoChange.path, { id });
 };

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { sol } from '../../test-support/fixture-stores.ts';
-import { insertEvent } from '../../test-support/insert-event.ts';
+import { insertTestEvent } from '../../test-support/insert-event.ts';
 import { blocksOf, specialHours } from '../../test-support/owner/owner-blocks.ts';
 import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
@@ -18,7 +18,7 @@ async function told(): Promise<AnswerOf<'availableDays'>> {
 }
 
 const fill = (day: string) =>
-  insertEvent(server.database.handle, {
+  insertTestEvent(server.database.handle, {
     storeId: sol.storeId,
     calendarId: sol.ana,
     start: `${day}T00:00`,

@@ -3,7 +3,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
-import { recordUndoable } from '../../stores/change-log/version-queries.ts';
+import { recordUndoable } from '../../stores/change-log/kept-rows-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import { imageAddresses } from '../../stores/public-page/image-address-rules.ts';
 import { raiseOfferVersions } from '../calendars/calendar-lock-queries.ts';
@@ -18,7 +18,7 @@ export async function setImage(
   query: ImageQuery,
   file: Buffer,
 ): Promise<AnswerOf<'setImage'>> {
-  const { database, clock, changes } = tools;
+  const { database, clock, signals } = tools;
   const place = imagePlace(query);
   await requirePlace(database.handle, storeId, place);
   const image = await makeImage(place.kind, query, file);
@@ -31,7 +31,7 @@ export async function setImage(
       requireImageQuota(await sumFiles(transaction, storeId));
     });
   });
-  changes.announce(storeId);
+  signals.announce(storeId);
   const { hash, width, height } = image;
   return {
     ...imageAddresses(storeId, hash),
@@ -47,7 +47,7 @@ export async function deleteImage(
   storeId: StoreId,
   identity: ImageIdentity,
 ): Promise<AnswerOf<'deleteImage'>> {
-  const { database, clock, changes } = tools;
+  const { database, clock, signals } = tools;
   const place = imagePlace(identity);
   const { changeId } = await database.handle.transaction().execute(async (transaction) => {
     await lockPlace(transaction, storeId, place);
@@ -57,7 +57,7 @@ export async function deleteImage(
       await settleFiles(transaction, storeId, clock.now());
     });
   });
-  changes.announce(storeId);
+  signals.announce(storeId);
   return { detail: 'Imagem removida.', ...(changeId !== undefined && { change_id: changeId }) };
 }
 

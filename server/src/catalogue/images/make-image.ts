@@ -1,7 +1,7 @@
 import { imageLimits, imageSizes, type ImageKind } from '@hora-marcada/shared/rules';
 import type { Metadata, OutputInfo, Sharp, SharpOptions } from 'sharp';
 import { filesHash } from '../../platform/entity-tags.ts';
-import { createLine } from '../../platform/pacing/in-line.ts';
+import { createLine } from '../../platform/pacing/lines-and-turns.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requireDecodable, requirePicture, unusable, type MadeImage } from './image-rules.ts';
 

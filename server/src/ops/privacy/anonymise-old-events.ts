@@ -99,7 +99,7 @@ function anonymiseBatch({ handle, clock }: RetentionTools, storeId: StoreId, sin
         keptRows,
         endedBefore: before,
       });
-      await forgetUnusedFiles(transaction, storeId, versions);
+      await forgetUnusedFiles(transaction, storeId, keptRows);
       await forgetDeletedBookings(transaction, storeId, deletionCutoff(now));
       await removeExpiredSessions(transaction, storeId, 'owner', now);
       await removeExpiredSessions(transaction, storeId, 'member', now);

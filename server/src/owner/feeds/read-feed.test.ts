@@ -271,7 +271,7 @@ test('ICS-008 an expired store’s feed goes on', async () => {
 });
 
 test('ICS-005 Q-70 a pause until 23:59 lasts until midnight, as for whoever books', async () => {
-  const feed = await addFeed(server, owner);
+  const feed = await createFeed(server, owner);
   await blocksOf(owner).added({ ...lunch, time_from: '20:00', time_to: '23:59' });
   expect(await feed.entries()).toMatchObject([
     { start: new Date('2026-03-10T23:00:00Z'), end: new Date('2026-03-11T03:00:00Z') },

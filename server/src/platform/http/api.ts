@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import { hasRights, type Viewer } from '../viewer.ts';
 import { jsonInTurns, createLines } from '../pacing/lines-and-turns.ts';
-import { isAnswerWith, type AnswerWith } from './answer-with.ts';
 import { createFileRoutes } from './file-bodies.ts';
 import { createCallGuards } from './guards/call-guards.ts';
 import { validated } from './errors/field-errors.ts';

@@ -1,6 +1,6 @@
 import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { createLine, createLines, type Line } from '../pacing/in-line.ts';
+import { createLine, createLines, type Line } from '../pacing/lines-and-turns.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Files that are in memory at once, of all stores and of each. */

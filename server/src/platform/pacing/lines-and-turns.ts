@@ -65,7 +65,7 @@ export async function bytesInTurns(text: string, charactersATurn = CHARACTERS_A_
 }
 
 /** Runs a task once it is its turn; throws the line's refusal where too many wait already. */
-type Line = <Result>(task: () => Promise<Result>) => Promise<Result>;
+export type Line = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 interface LineLimits {
   readonly atOnce: number;

@@ -1,6 +1,6 @@
 import { contract, type SavedImage } from '@hora-marcada/shared/contract';
 import sharp from 'sharp';
-import type { Answer, SignedInOwner, TestApp } from '../../../test-support/test-app.ts';
+import type { AppAnswer, SignedInOwner, TestApp } from '../../../test-support/test-app.ts';
 
 /** A photo of one colour, as a phone would send it. */
 export function photo(colour: string, { width = 400, height = 300 } = {}): Promise<Buffer> {
@@ -16,7 +16,7 @@ export function sendImage(
   query: string,
   payload: Buffer,
   type = 'image/jpeg',
-): Promise<Answer> {
+): Promise<AppAnswer> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': type };
   return send({ method: 'POST', url: `${contract.setImage.path}?${query}`, headers, payload });
 }
