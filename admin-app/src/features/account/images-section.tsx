@@ -2,16 +2,17 @@ import type { StoreSettings } from '@hora-marcada/shared/contract';
 import { ImageField } from '../../domain/images/image-field.tsx';
 import { imageTexts } from '../../domain/images/image-texts.ts';
 import { initialsOf } from '../../domain/images/shown-image.tsx';
-import styles from './account-page.module.css';
-import images from './images-section.module.css';
+import layout from '../../ui/layout.module.css';
+import parts from '../../ui/parts.module.css';
+import styles from './account.module.css';
 
 /** 'Imagens': the page's logo and cover (IMG-001). */
 export function ImagesSection({ settings }: { readonly settings: StoreSettings }) {
   const { title, logo, cover } = settings;
   return (
-    <section className={styles.card} aria-label={imageTexts.section}>
-      <div className={images.images}>
-        <h2>{imageTexts.section}</h2>
+    <section className={`${parts.sheet} ${styles.card}`} aria-label={imageTexts.section}>
+      <div className={layout.stack}>
+        <h2 className={parts.title}>{imageTexts.section}</h2>
         <ImageField of={{ kind: 'logo' }} label={imageTexts.logo} image={logo} empty={initialsOf(title)} />
         <ImageField
           of={{ kind: 'cover' }}

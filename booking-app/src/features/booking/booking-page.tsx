@@ -2,7 +2,6 @@ import type { BootData } from '@hora-marcada/shared/federation';
 import { useSyncExternalStore } from 'react';
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx';
 import { Themed } from '../../ui/themed.tsx';
-import styles from './booking-page.module.css';
 import { steps, type LoadedBookingFlow } from './flow/booking-flow.ts';
 import { OwnAppointment, type OwnAppointmentProps } from './own-appointment.tsx';
 import { useBookingSession, type ApiCalls } from './session/booking-session.ts';

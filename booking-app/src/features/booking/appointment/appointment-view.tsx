@@ -14,7 +14,7 @@ import { Themed } from '../../../ui/themed.tsx';
 import { useStoreLookup } from '../session/booking-queries.ts';
 import { storeFromBoot } from '../session/store-reading.ts';
 import { StoreFrame } from '../frame/store-frame.tsx';
-import step from '../steps/current-step.module.css';
+import step from '../frame/step-card.module.css';
 import styles from './appointment.module.css';
 import { useAppointmentSession, type AppointmentSession } from './appointment-session.ts';
 import type { BookingLink } from './appointment-state.ts';

@@ -11,12 +11,12 @@ import { SmallActions, SmallButton, SmallLink } from '../../../ui/small-action.t
 import { Directions } from '../ticket/directions.tsx';
 import { HandedTicket } from '../ticket/handed-ticket.tsx';
 import { ShareBooking } from '../ticket/share-booking.tsx';
-import { factsOfBooking } from '../ticket/ticket-facts.ts';
 import styles from './appointment.module.css';
 import type { AppointmentSession } from './appointment-session.ts';
 import type { BookingLink, LinkedBooking, ShownAppointment } from './appointment-state.ts';
 import type { ShownStore } from './shown-store.ts';
 import { FileName, useCalendarFile } from './calendar-file.tsx';
+import { factsOfBooking } from './booking-facts.ts';
 import { CustomerWords } from './customer-words.tsx';
 import { texts as stepTexts } from '../later-texts.ts';
 import { texts } from './texts.ts';
@@ -92,7 +92,7 @@ export function BookingView({ client, link, appointment, session, store, storeHr
         {state !== 'past' && <Directions to={streetAddress(store.footer)} />}
         <StoreContact phone={booking.store_phone} booking={booking} mayCall={state !== 'active'} />
       </SmallActions>
-      {file.notice}
+      <div>{file.notice}</div>
       {canCancel && <p className={styles.hint}>{texts.erasure}</p>}
     </HandedTicket>
   );

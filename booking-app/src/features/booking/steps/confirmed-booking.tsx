@@ -58,7 +58,7 @@ export function ConfirmedBooking({ summary, client, link, onRestart }: Confirmed
           </SmallLink>
         )}
       </SmallActions>
-      {file.notice}
+      <div>{file.notice}</div>
       <Button look="text" onClick={onRestart}>
         {texts.restart}
       </Button>

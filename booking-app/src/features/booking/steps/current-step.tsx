@@ -7,6 +7,7 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import { LoadingPlaceholder } from '../../../ui/loading-placeholder.tsx';
 import { steps, type LoadedBookingFlow } from '../flow/booking-flow.ts';
 import type { BookingSession } from '../session/booking-session.ts';
+import step from '../frame/step-card.module.css';
 import styles from './current-step.module.css';
 import { laterSteps } from './later-steps.ts';
 import { ServicesStep } from './services-step.tsx';
@@ -31,7 +32,7 @@ export function CurrentStep({ flow, session }: CurrentStepProps) {
   }, [onlyService, prefetchService]);
   return (
     <>
-      <section className={styles.card} ref={container}>
+      <section className={step.card} ref={container}>
         <Stepper
           labels={texts.stepLabels}
           current={screenOf(flow) === 'confirmed' ? steps.length : steps.indexOf(flow.step)}

@@ -49,7 +49,7 @@ export function ReviewLines({ summary, onChange }: ReviewLinesProps) {
         tile={
           <>
             <b>{date}</b>
-            {monthAbbreviation(Number(month))}
+            <span>{monthAbbreviation(Number(month))}</span>
           </>
         }
         change={changes.time}
@@ -100,8 +100,8 @@ function Line({ tile, change, onChange, children }: LineProps) {
       <dl>{children}</dl>
       {onChange && (
         <Button look="text" onClick={onChange}>
-          {texts.change}
-          <span className={notice.spoken}> {change}</span>
+          <span>{texts.change}</span>
+          <span className={notice.spoken}>{` ${change}`}</span>
         </Button>
       )}
     </div>

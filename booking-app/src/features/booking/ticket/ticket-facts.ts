@@ -1,17 +1,13 @@
 import type { PublicCalendar, Store } from '@hora-marcada/shared/contract';
 import {
   addMinutes,
-  dayOf,
   durationInMinutes,
   formatPhone,
-  formatPrice,
   shownDuration,
   shownPrice,
   streetAddress,
   timeOf,
-  titleOfServices,
 } from '@hora-marcada/shared/format';
-import type { LinkedBooking } from '../appointment/appointment-state.ts';
 import type { Customer } from '../flow/customer.ts';
 import type { ScheduleState } from '../flow/schedule-state.ts';
 import { texts } from '../later-texts.ts';
@@ -59,25 +55,8 @@ export function factsOfChoices(
   };
 }
 
-/** Of a booking as the holder of its link sees it. */
-export function factsOfBooking(
-  store: Pick<Store, 'title' | 'footer' | 'question_calendar'> & Partial<Pick<Store, 'logo'>>,
-  booking: LinkedBooking,
-): TicketFacts {
-  const { start_time, end_time, services, price } = booking;
-  return {
-    ...factsOfStore(store),
-    day: dayOf(start_time),
-    time: `${timeOf(start_time)}–${timeOf(end_time)}`,
-    calendar: { name: booking.calendar },
-    service: titleOfServices(services.map(({ name }) => name)) || booking.title,
-    price: price === null ? undefined : formatPrice(price),
-    customerName: booking.client_name,
-    customerPhone: booking.client_phone,
-  };
-}
-
-function factsOfStore({
+/** Of the store alone. */
+export function factsOfStore({
   title,
   logo,
   footer,

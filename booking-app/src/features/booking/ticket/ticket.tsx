@@ -27,7 +27,7 @@ export function Ticket({ facts, timeZone, state }: TicketProps) {
       <div className={styles.stub}>
         <p className={styles.shop}>
           <ShopMark store={facts.store} />
-          {facts.store.title}
+          <span>{facts.store.title}</span>
         </p>
         <div>
           {day === undefined ? (
