@@ -65,3 +65,48 @@ export interface MemberCalendarsTable {
   member_id: Fixed<string>;
   calendar_id: Fixed<string>;
 }
+
+export interface SessionsTable {
+  store_id: Fixed<StoreId>;
+  session_id: Fixed<string>;
+  username: Fixed<string>;
+  refresh_hash: Fixed<Buffer>;
+  access_key: Fixed<Buffer>;
+  created_at: Fixed<Date>;
+  expires_at: Fixed<Date>;
+  revoked_at: Date | null;
+  /** The last login or renewal. */
+  last_used_at: Date;
+  /** A browser and a system, '' where unknown. */
+  device: Generated<string>;
+  /** Null where it was never renewed on another kind of device. */
+  other_device: string | null;
+  browser_id: string | null;
+}
+
+export interface KnownBrowsersTable {
+  store_id: Fixed<StoreId>;
+  browser_id: Fixed<string>;
+  username: Fixed<string>;
+  secret_hash: Fixed<Buffer>;
+  last_login_at: Date;
+}
+
+export interface PasswordResetsTable {
+  store_id: Fixed<StoreId>;
+  reset_id: Fixed<string>;
+  username: Fixed<string>;
+  secret_hash: Fixed<Buffer>;
+  expires_at: Fixed<Date>;
+}
+
+export interface SecurityLogTable {
+  store_id: Fixed<StoreId>;
+  hour: Fixed<Date>;
+  /** '' for an account that does not exist. */
+  username: Fixed<string>;
+  event: Fixed<string>;
+  address_hash: Fixed<string>;
+  count: number;
+  last_at: Date;
+}

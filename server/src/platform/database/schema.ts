@@ -4,9 +4,13 @@ import type {
   ChangeLogTable,
   ChangeVersionsTable,
   ClientsTable,
+  KnownBrowsersTable,
   MemberCalendarsTable,
   MembersTable,
   OwnersTable,
+  PasswordResetsTable,
+  SecurityLogTable,
+  SessionsTable,
 } from './people-and-log-tables.ts';
 
 /** Runs queries: the database itself or one of its transactions. */
@@ -186,51 +190,6 @@ interface IdempotencyKeysTable {
   request_hash: string;
   answer: Json;
   created_at: Fixed<Date>;
-}
-
-interface SessionsTable {
-  store_id: FixedStoreId;
-  session_id: FixedId;
-  username: Fixed<string>;
-  refresh_hash: Fixed<Buffer>;
-  access_key: Fixed<Buffer>;
-  created_at: Fixed<Date>;
-  expires_at: Fixed<Date>;
-  revoked_at: Date | null;
-  /** The last login or renewal. */
-  last_used_at: Date;
-  /** A browser and a system, '' where unknown. */
-  device: Generated<string>;
-  /** Null where it was never renewed on another kind of device. */
-  other_device: string | null;
-  browser_id: string | null;
-}
-
-interface KnownBrowsersTable {
-  store_id: FixedStoreId;
-  browser_id: FixedId;
-  username: Fixed<string>;
-  secret_hash: Fixed<Buffer>;
-  last_login_at: Date;
-}
-
-interface PasswordResetsTable {
-  store_id: FixedStoreId;
-  reset_id: FixedId;
-  username: Fixed<string>;
-  secret_hash: Fixed<Buffer>;
-  expires_at: Fixed<Date>;
-}
-
-interface SecurityLogTable {
-  store_id: FixedStoreId;
-  hour: Fixed<Date>;
-  /** '' for an account that does not exist. */
-  username: Fixed<string>;
-  event: Fixed<string>;
-  address_hash: Fixed<string>;
-  count: number;
-  last_at: Date;
 }
 
 export type MessageKind = 'confirmation' | 'reminder' | 'moved' | 'cancelled';
