@@ -69,7 +69,7 @@ const calendar = line(200).nullable();
 const invalidRevision = { error: 'Informe a revisão do evento.' };
 
 /** The revision that the caller saw; an event with another revision is refused as `booking_changed`. */
-export const revision = z.int(invalidRevision).min(0, invalidRevision);
+const revision = z.int(invalidRevision).min(0, invalidRevision);
 
 /** Which event is meant: its start as received and its calendar's name, '' or null for none (Q-13). */
 export const eventIdentity = z.object({ start: moment, calendar });

@@ -14,7 +14,7 @@ export interface InterruptibleDatabase extends Database {
   ): Promise<[Answer, Meanwhile]>;
 }
 
-export async function openInterruptibleDatabase(): Promise<InterruptibleDatabase> {
+async function openInterruptibleDatabase(): Promise<InterruptibleDatabase> {
   const database = await openTestDatabase();
   const { pool } = database;
   let beforeConnection: (() => Promise<void>) | undefined;
