@@ -1,3 +1,4 @@
+import { setTimeout as pass } from 'node:timers/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectSpokenAndTouched } from '../../pages/accessibility.ts';
 import { BookingPage, bookingCustomer } from '../../pages/booking-page.ts';
@@ -131,7 +132,7 @@ for (const [width, height] of [
     // Each answer comes long after the tap.
     await page.route('**/scheduler/v1/available_*/', async (route) => {
       const response = await route.fetch();
-      await page.waitForTimeout(700);
+      await pass(700);
       await route.fulfill({ response });
     });
     await booking.chooseFirstCalendar();
