@@ -1,7 +1,7 @@
 import { ownerRoot } from './public-addresses.ts';
 import { addresses, contract } from './contract.ts';
 
-/** The tables of specification §7, with the session and notification calls that acceptance Q-04 and Q-05 settle, a failed remote's report (SHAPE-014), live changes (P-31), bookings that came at once (FLOOD-011 to FLOOD-013), why a slot is hidden (P-39), a customer's own booking (MOVE-003, MOVE-008, MOVE-011, MOVE-013), calendar files and feeds (ICS-001, ICS-004), days off (OFF-002, OFF-012), reminders (REM-012 to REM-014), the log of changes (AUD-002, AUD-006), and the team (TEAM-001, TEAM-002). */
+/** The tables of specification §7, with the session and notification calls that acceptance Q-04 and Q-05 settle, a failed remote's report (SHAPE-014), live changes (P-31), bookings that came at once (FLOOD-011 to FLOOD-013), why a slot is hidden (P-39), a customer's own booking (MOVE-003, MOVE-008, MOVE-011, MOVE-013), calendar files and feeds (ICS-001, ICS-004), days off (OFF-002, OFF-012), reminders (REM-012 to REM-014), the log of changes (AUD-002, AUD-006), the team (TEAM-001, TEAM-002), and images (IMG-001). */
 const specified = `
   GET  /scheduler/v1/get_store/:client_name/
   POST /scheduler/v1/available_calendars/
@@ -58,6 +58,8 @@ const specified = `
   POST /user/v1/update_settings/
   GET  /user/v1/get_opening_hours/
   POST /user/v1/update_opening_hours/
+  POST /user/v1/set_image/
+  POST /user/v1/delete_image/
   GET  /user/v1/get_calendars/
   POST /user/v1/add_calendar/
   POST /user/v1/update_calendar/
@@ -113,6 +115,6 @@ test('PERM-001 PERM-002 everything under /user/v1 needs somebody of the store, n
 test('a call has parameters where its path has them, and a body where it is posted', () => {
   for (const endpoint of Object.values(contract)) {
     expect([endpoint.path, 'params' in endpoint]).toEqual([endpoint.path, endpoint.path.includes(':')]);
-    expect([endpoint.path, 'body' in endpoint]).toEqual([endpoint.path, endpoint.method === 'POST']);
+    expect([endpoint.path, 'body' in endpoint || 'file' in endpoint]).toEqual([endpoint.path, endpoint.method === 'POST']);
   }
 });

@@ -58,7 +58,11 @@ export function ImageField({ of, label, image, empty, over }: ImageFieldProps) {
             <Button onClick={open}>{image ? imageTexts.replace : imageTexts.send}</Button>
             {image && <ActionButton onAct={remove}>{imageTexts.remove}</ActionButton>}
           </div>
-          <div role="alert">{state.error !== undefined && <p className={styles.error}>{state.error}</p>}</div>
+          {state.error !== undefined && (
+            <p role="alert" className={styles.error}>
+              {state.error}
+            </p>
+          )}
         </>
       )}
       {state.is === 'chosen' && (

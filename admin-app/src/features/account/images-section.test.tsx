@@ -57,10 +57,13 @@ test('IMG-001 a finger or a mouse drags the picture with it', async () => {
     clientHeight: 100,
   }))
     Object.defineProperty(picture, name, { value });
-  fireEvent.pointerDown(frame, { clientX: 50, clientY: 50 });
-  fireEvent.pointerMove(frame, { clientX: 100, clientY: 90 });
-  fireEvent.pointerUp(frame);
-  fireEvent.pointerMove(frame, { clientX: 0, clientY: 0 });
+  // The places of a pointer are a mouse's; this browser has none of its own for pointers.
+  const point = (type: string, clientX: number, clientY: number) =>
+    fireEvent(frame, new MouseEvent(type, { bubbles: true, clientX, clientY }));
+  point('pointerdown', 50, 50);
+  point('pointermove', 100, 90);
+  point('pointerup', 100, 90);
+  point('pointermove', 0, 0);
   await press('Enviar foto');
   expect(server.callsTo('setImage')[0]?.path).toBe('/user/v1/set_image/?kind=logo&x=0.25&y=0.5');
 });
@@ -75,7 +78,7 @@ test('IMG-002 what is being sent can be cancelled', async () => {
   await press('Cancelar');
   await waitFor(() => expect(server.callsTo('setImage')[0]?.isAborted).toBe(true));
   expect(of('Logo').getByRole('button', { name: 'Enviar foto' })).toBeVisible();
-  expect(of('Logo').getByRole('alert')).toBeEmptyDOMElement();
+  expect(of('Logo').queryByRole('alert')).toBeNull();
 });
 
 const sentence = 'Envie uma foto JPG, PNG ou WebP de até 10 MB.';

@@ -219,7 +219,7 @@ describe('times', () => {
     const server = solServer({ availableSlots: slotsAnswer('10:00:00') });
     const { toReview, press } = openPage();
     await toReview();
-    expect(screen.getByText('10:00')).toBeVisible();
+    expect(screen.getByText('10:00–10:30')).toBeVisible();
     await press('Confirmar');
     expect(server.bodiesTo('createBooking')).toMatchObject([{ selected_time: '10:00:00' }]);
   });

@@ -34,7 +34,7 @@ async function reviewBoth(answers: Answers = {}) {
 test('MULTI-007 review, result and links name all services, and the booking sends them in their order', async () => {
   const { press, server } = await reviewBoth();
   expect(screen.getByText('Corte + Barba')).toBeVisible();
-  expect(screen.getByText('75 min')).toBeVisible();
+  expect(screen.getByText('Tempo: 75 min')).toBeVisible();
   await press('Confirmar');
   await pass();
   expect(server.bodiesTo('createCombinedBooking')).toEqual([

@@ -71,6 +71,8 @@ test('CUST-028 what one call told is not shown after half a minute', async () =>
 
 test('focus and touch prefetch as pointing does', async () => {
   const { user, callCounts } = await openServices();
+  // Behind the address, which leads to a map.
+  await user.tab();
   await user.tab();
   await pass();
   expect(await card(/^Corte/)).toHaveFocus();

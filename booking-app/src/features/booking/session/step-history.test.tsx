@@ -48,7 +48,7 @@ describe('Back and Forward (P-08)', () => {
     expect(seen).toEqual(['Confirmar', 'Contato', 'Horário', 'Serviços']);
     for (let times = 0; times < 3; times++) await forward();
     expect(currentStep()).toBe('Confirmar');
-    expect(screen.getByText('10:00')).toBeVisible();
+    expect(screen.getByText('10:00–10:30')).toBeVisible();
     expect(`${window.location.pathname}${window.location.search}${window.location.hash}`).toBe(
       '/barbearia-sol?x=1#y',
     );
@@ -164,7 +164,7 @@ describe('a reload (P-08)', () => {
     await reload(page);
     await checked();
     expect(heading()).toBe('Revise seu agendamento');
-    expect(screen.getByText('09/03/2026')).toBeVisible();
+    expect(screen.getByText('segunda-feira, 09/03/2026')).toBeVisible();
     await back();
     await back();
     expect(chosen()).toEqual(['seg 09/03 hoje', '10:00']);

@@ -231,7 +231,7 @@ describe('a booking that failed', () => {
     expect(screen.getAllByRole('button').map((button) => button.dataset.look)).toEqual([
       undefined,
       'primary',
-      undefined,
+      'text',
     ]);
     expect(screen.queryByText('Agendamento concluído com sucesso!')).not.toBeInTheDocument();
     expect(within(screen.getByRole('main')).queryByRole('link')).not.toBeInTheDocument();
