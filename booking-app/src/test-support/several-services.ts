@@ -41,7 +41,7 @@ export async function add({ press }: Pick<ReturnType<typeof openSol>, 'press'>, 
 
 /** The history takes a while to go back. */
 export async function closed() {
-  await pass(10);
+  for (let turns = 0; turns < 100 && screen.queryByRole('dialog'); turns += 1) await pass(10);
   await pass(10);
 }
 
