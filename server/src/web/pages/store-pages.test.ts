@@ -55,7 +55,7 @@ test('P-20 title, description and colour stand in the page once, and none of the
   expect(tags.filter((tag) => tag === '<title')).toHaveLength(1);
   expect(text.match(/name=.?(description|theme-color"? content)/g)).toHaveLength(2);
   expect(text.match(/<noscript>/g)).toHaveLength(1);
-  expect(text).not.toMatch(/Agendamento|em menos de um minuto|#ffffff/);
+  expect(text).not.toMatch(/Agendamento|em menos de um minuto|<meta name=.?theme-color"? content="?#ffffff/);
 });
 
 test('P-20 the colour of the address bar is the primary colour of the store', async () => {
