@@ -19,8 +19,8 @@ test('another title or another colour is another address, the same store the sam
 test.each([
   ['#000000', '#ffffff'],
   ['#0055ff', '#ffffff'],
-  ['#ffe600', '#000000'],
-  ['#ffffff', '#000000'],
+  ['#ffe600', '#1a1601'],
+  ['#ffffff', '#161616'],
 ])('P-14 on %s everything is drawn in %s', (background, ink) => {
   expect(pictureContents({ title: 'Sol', styles: coloured(background) })).toEqual({
     title: 'Sol',
