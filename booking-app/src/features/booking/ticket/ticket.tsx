@@ -39,12 +39,14 @@ export function Ticket({ facts, timeZone, state }: TicketProps) {
             </dl>
           )}
           {withWhom && (
-            <dl className={styles.calendar}>
+            <div className={styles.calendar}>
               {facts.calendar && <Face of={facts.calendar} />}
-              <Fact label={details.calendar} isNamed={!facts.asksInOwnWords}>
-                {withWhom}
-              </Fact>
-            </dl>
+              <dl>
+                <Fact label={details.calendar} isNamed={!facts.asksInOwnWords}>
+                  {withWhom}
+                </Fact>
+              </dl>
+            </div>
           )}
         </div>
         {state === 'stamped' && <Stamp />}
