@@ -31,6 +31,14 @@ export class BookingPage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
+  /** Where a review, a ticket or a result says it: '10:00', or '10:00–10:30' where it says until when. */
+  shownTime(time: string) {
+    return this.page
+      .getByRole('definition')
+      .filter({ hasText: new RegExp(`^${time}(–|$)`) })
+      .first();
+  }
+
   /** The n-th service, then the first calendar where there is a choice. */
   async chooseService(index = 0) {
     await this.services.nth(index).click();

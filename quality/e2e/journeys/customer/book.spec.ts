@@ -26,7 +26,7 @@ for (const [device, viewport] of [
     await page.getByLabel('Nome').fill(bookingCustomer.name);
     await expectAccessible(page);
     await booking.identify();
-    await expect(page.getByText(time, { exact: true })).toBeVisible();
+    await expect(booking.shownTime(time)).toBeVisible();
     await expectAccessible(page);
 
     const created = page.waitForResponse('**/scheduler/v1/create_event/');

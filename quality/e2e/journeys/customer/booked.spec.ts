@@ -46,7 +46,7 @@ test('CUST-025 the ticket of a booking is whole on the first screen of a phone',
   await booking.walkToReview({ dayIndex: 13 });
   await booking.button('Confirmar').click();
   await expect(booking.heading('Agendamento confirmado')).toBeVisible();
-  const ticket = page.getByRole('main').locator('div:has(> p + dl)').locator('..');
+  const ticket = page.getByRole('complementary', { name: 'Seu agendamento' });
   await expect(ticket).toContainText(title);
   await expect(ticket.getByRole('definition')).toHaveCount(9);
   await expect(ticket).toBeInViewport({ ratio: 1 });

@@ -46,7 +46,7 @@ test('BOOK-065 BOOK-085 BOOK-087 LOOK-006 P-01 Q-28 a customer who loses the slo
   await booking.confirmSlot();
   await expect(page.getByLabel('Nome')).toHaveValue(bookingCustomer.name);
   await booking.button('Próximo').click();
-  await expect(page.getByText(other, { exact: true })).toBeVisible();
+  await expect(booking.shownTime(other)).toBeVisible();
   await booking.button('Confirmar').click();
   await expect(booking.heading('Agendamento confirmado')).toBeVisible();
 });

@@ -51,12 +51,12 @@ for (const from of [1, 2, 3]) {
     // Found again after a reload, whichever of its calls are lost.
     await page.reload();
     await waitWithRetries(page, booking.heading('Revise seu agendamento'));
-    await expect(page.getByText(time, { exact: true })).toBeVisible();
+    await expect(booking.shownTime(time)).toBeVisible();
     await expect(page.getByText(bookingCustomer.name)).toBeVisible();
 
     await booking.button('Confirmar').click();
     await waitWithRetries(page, booking.heading('Agendamento confirmado'));
-    await expect(page.getByText(time, { exact: true })).toBeVisible();
+    await expect(booking.shownTime(time)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     expect(dropped.length).toBeGreaterThan(1);
   });

@@ -24,7 +24,7 @@ test('P-08 a reload keeps the step and the choices', async ({ page }) => {
   const { time } = await booking.walkToReview({ dayIndex: 1 });
   await page.reload();
   await expect(booking.heading('Revise seu agendamento')).toBeVisible();
-  await expect(page.getByText(time, { exact: true })).toBeVisible();
+  await expect(booking.shownTime(time)).toBeVisible();
 });
 
 test('P-10 the whole booking can be made by keyboard', async ({ page }) => {

@@ -25,7 +25,7 @@ test('GEN-013 who has the page translated books two services, moves and cancels'
   const time = await booking.chooseTime();
   await booking.confirmSlot();
   await booking.identify();
-  await expect(page.getByText(time, { exact: true })).toBeVisible();
+  await expect(booking.shownTime(time)).toBeVisible();
 
   await page.route('**/create_event/', (route) => route.abort(), { times: 1 });
   await booking.button('Confirmar').click();
