@@ -12,7 +12,7 @@ test('ICS-001 ICS-002 ICS-003 who booked saves it in a calendar, again after a m
   const booking = new BookingPage(page);
   const appointment = new AppointmentPage(page);
   await booking.open();
-  await booking.walkToReview({ dayIndex: 7, timeIndex: 2 });
+  await booking.walkToReview({ dayIndex: 7, timeIndex: 8 });
   await booking.button('Confirmar').click();
   const saved = await savedEntry(page, () => booking.button(save).click());
   expect(saved).toMatchObject({ fileName: 'agendamento.ics', sequence: 0, status: 'TENTATIVE' });
@@ -23,7 +23,7 @@ test('ICS-001 ICS-002 ICS-003 who booked saves it in a calendar, again after a m
   await expectAccessible(page);
 
   await link.click();
-  await appointment.chooseOtherTime(8);
+  await appointment.chooseOtherTime(9);
   await appointment.button(/^Remarcar para/).click();
   await appointment.heading('Agendamento remarcado').waitFor();
   await expectAccessible(page);
