@@ -51,7 +51,10 @@ async function expectWhole(page: Page) {
   await expect.poll(() => page.evaluate(findBrokenOrSmall)).toEqual([]);
 }
 
-/** Runs in the page. A word is broken where it has several lines; between its letters a hyphen may end one. */
+/**
+ * Runs in the page. A word is broken where it has several lines; between its letters a hyphen may end one,
+ * between two times a dash.
+ */
 function findBrokenOrSmall() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -61,7 +64,7 @@ function findBrokenOrSmall() {
     if (!parent?.checkVisibility() || parent.closest('[role="radiogroup"]')) continue;
     if (parseFloat(getComputedStyle(parent).fontSize) < 0.75 * rem)
       found.push(`small: ${node.textContent ?? ''}`);
-    for (const word of (node.textContent ?? '').matchAll(/[^\s-]+(?:-\d+)*/gu)) {
+    for (const word of (node.textContent ?? '').matchAll(/[^\s–-]+(?:-\d+)*/gu)) {
       const range = document.createRange();
       range.setStart(node, word.index);
       range.setEnd(node, word.index + word[0].length);
