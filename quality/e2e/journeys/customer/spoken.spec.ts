@@ -30,7 +30,9 @@ test('CUST-003 CUST-004 CUST-042 what comes is announced, and the title says the
   await expect(steps.and(page.locator('[aria-current]'))).toHaveCount(0);
 });
 
-test('CUST-041 the name of a day is its date in words, said once', async ({ page }) => {
+test('CUST-041 LOOK-005 the name of a day is its date in words, said once, and of a holiday its name', async ({
+  page,
+}) => {
   const booking = new BookingPage(page);
   await booking.open();
   await booking.chooseService();
@@ -38,7 +40,7 @@ test('CUST-041 the name of a day is its date in words, said once', async ({ page
   const names = await booking.days.evaluateAll((days) => days.map((day) => day.ariaLabel));
   for (const name of names)
     expect(name).toMatch(
-      /^(?:(?:segunda|terça|quarta|quinta|sexta)-feira|sábado|domingo), \d+º? de [a-zç]+(?:, (?:hoje|amanhã))?$/,
+      /^(?:(?:segunda|terça|quarta|quinta|sexta)-feira|sábado|domingo), \d+º? de [a-zç]+(?:, (?:hoje|amanhã))?(?:, [A-Z][^,]+)?$/,
     );
   await expectSpokenAndTouched(page);
 });
