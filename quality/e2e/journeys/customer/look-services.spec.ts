@@ -115,7 +115,11 @@ test('LOOK-014 nothing moves while the page comes, also for who has bookings', a
     Object(window).shifted = 0;
   });
   await page.route('**/scheduler/v1/get_booking/', (route) => route.abort());
-  await page.goto(`${baseURL ?? ''}/demo`);
+  // A busy server may send a page without its markup; the next one has it.
+  await expect(async () => {
+    const answer = await page.goto(`${baseURL ?? ''}/demo`);
+    expect(await answer?.text()).toContain('Escolha um serviço');
+  }).toPass();
   await expect(page.getByText('Seus próximos horários (2)')).toBeVisible();
   await expect(page.getByText(/^(Aberto agora|Fechado)/).first()).toBeVisible();
   expect(await page.evaluate(() => Number(Object(window).shifted))).toBeLessThanOrEqual(0.02);
