@@ -1,4 +1,3 @@
-import { setTimeout as pass } from 'node:timers/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectSpokenAndTouched } from '../../pages/accessibility.ts';
 import { BookingPage, bookingCustomer } from '../../pages/booking-page.ts';
@@ -129,10 +128,12 @@ for (const [width, height] of [
         }
       }).observe({ type: 'layout-shift' });
     });
-    // Each answer comes long after the tap.
+    // Each answer comes after what waits for it was painted.
     await page.route('**/scheduler/v1/available_*/', async (route) => {
       const response = await route.fetch();
-      await pass(700);
+      await page.evaluate(
+        () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
+      );
       await route.fulfill({ response });
     });
     await booking.chooseFirstCalendar();

@@ -65,22 +65,6 @@ describe('the review', () => {
     expect(details().join()).not.toContain('Calendário');
   });
 
-  test.each([
-    ['o serviço', 'Serviços', [/^Corte/, 'Escolher Horário', 'Próximo']],
-    ['o horário', 'Horário', ['Escolher Horário', 'Próximo']],
-    ['seus dados', 'Contato', ['Próximo']],
-  ])('LOOK-003 "Alterar %s" leads to its step with everything kept', async (what, step, wayBack) => {
-    const { press } = await openReview();
-    await press(`Alterar ${what}`);
-    await pass(1000);
-    expect(currentStep()).toBe(step);
-    for (const button of wayBack) {
-      await press(button);
-      await pass(1000);
-    }
-    expect(details()).toEqual(allDetails);
-  });
-
   test('BOOK-060 BOOK-061 Voltar leads to the contact with the values kept', async () => {
     const { press } = await openReview();
     expect(screen.getByRole('button', { name: 'Confirmar' })).toBeEnabled();
