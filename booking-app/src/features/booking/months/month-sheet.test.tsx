@@ -56,10 +56,11 @@ test('LOOK-005 a closed holiday is named in the sheet', async () => {
 });
 
 test('LOOK-005 a day with times is chosen by one tap, which closes the sheet; another does nothing', async () => {
-  const { press } = await openMonth();
-  await press('quarta-feira, 11 de março, sem horários');
+  const { user } = await openMonth();
+  const tap = (name: string) => user.click(sheet().getByRole('button', { name }));
+  await tap('quarta-feira, 11 de março, sem horários');
   expect(sheet().getAllByRole('grid')).toHaveLength(2);
-  await press('terça-feira, 10 de março, amanhã');
+  await tap('terça-feira, 10 de março, amanhã');
   await closed();
   await pass(1000);
   expect(screen.queryByRole('dialog', { name: 'Selecione a data' })).toBeNull();
