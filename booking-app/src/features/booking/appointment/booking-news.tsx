@@ -1,5 +1,6 @@
 import { formatDayAndMonth, dayOf, formatMoment, timeOf } from '@hora-marcada/shared/format';
-import { Glyph, glyphs } from '../../../ui/glyph.tsx';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { laterGlyphs } from '../../../ui/later-glyphs.ts';
 import notice from '../../../ui/notice.module.css';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import type { ShownAppointment } from './appointment-state.ts';
@@ -14,7 +15,7 @@ export function BookingNews({ appointment }: { readonly appointment: ShownAppoin
       return (
         <>
           <div className={styles.band}>
-            <Glyph d={glyphs.ended} />
+            <Glyph d={laterGlyphs.ended} />
             <div>
               <StepHeading>{texts.cancelled}</StepHeading>
               <CancelledBy booking={booking} />
@@ -27,7 +28,7 @@ export function BookingNews({ appointment }: { readonly appointment: ShownAppoin
       return (
         <>
           <div className={`${styles.band} ${styles.good}`}>
-            <Glyph d={glyphs.done} />
+            <Glyph d={laterGlyphs.done} />
             <div>
               <StepHeading>{texts.moved}</StepHeading>
               <p>
@@ -47,7 +48,7 @@ export function BookingNews({ appointment }: { readonly appointment: ShownAppoin
             <Standing appointment={appointment} />
           ) : (
             <div className={styles.band}>
-              <Glyph d={glyphs.ended} />
+              <Glyph d={laterGlyphs.ended} />
               <div>
                 <p>{texts.cancelledAt(formatMoment(booking.cancelled_at))}</p>
                 <CancelledBy booking={booking} />
@@ -69,7 +70,7 @@ function Standing({ appointment: { booking } }: { readonly appointment: ShownApp
   const { is_confirmed: isConfirmed } = booking;
   return (
     <p className={`${styles.standing} ${isConfirmed ? styles.confirmed : ''}`}>
-      <Glyph d={isConfirmed ? glyphs.done : glyphs.waiting} />
+      <Glyph d={isConfirmed ? laterGlyphs.done : laterGlyphs.waiting} />
       <span>{isConfirmed ? texts.confirmed : texts.waiting}</span>
     </p>
   );

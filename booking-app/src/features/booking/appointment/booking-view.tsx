@@ -6,7 +6,7 @@ import {
 } from '@hora-marcada/shared/format';
 import type { PublicClient } from '@hora-marcada/shared/client';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { glyphs } from '../../../ui/glyph.tsx';
+import { laterGlyphs } from '../../../ui/later-glyphs.ts';
 import { SmallActions, SmallButton, SmallLink } from '../../../ui/small-action.tsx';
 import { Directions } from '../ticket/directions.tsx';
 import { HandedTicket } from '../ticket/handed-ticket.tsx';
@@ -75,7 +75,7 @@ export function BookingView({ client, link, appointment, session, store, storeHr
       <SmallActions>
         {booking.show_google_calendar_button && state !== 'past' && !savesFirst && (
           <SmallButton
-            glyph={state === 'cancelled' ? glyphs.drop : glyphs.keep}
+            glyph={state === 'cancelled' ? laterGlyphs.drop : laterGlyphs.keep}
             isBusy={file.isBusy}
             onClick={file.save}
           >
@@ -112,7 +112,7 @@ export function StoreContact({ phone, booking, mayCall = true }: StoreContactPro
   return (
     <>
       <SmallLink
-        glyph={glyphs.chat}
+        glyph={laterGlyphs.chat}
         target="_blank"
         rel="noopener noreferrer"
         href={whatsAppLink(phone, text)}
@@ -120,7 +120,7 @@ export function StoreContact({ phone, booking, mayCall = true }: StoreContactPro
         {stepTexts.askByWhatsApp}
       </SmallLink>
       {mayCall && (
-        <SmallLink glyph={glyphs.call} href={`tel:+${internationalPhone(phone)}`}>
+        <SmallLink glyph={laterGlyphs.call} href={`tel:+${internationalPhone(phone)}`}>
           {stepTexts.call}
         </SmallLink>
       )}

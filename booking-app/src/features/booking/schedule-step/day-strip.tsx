@@ -2,7 +2,8 @@ import { formatLongDay, formatShortDay, weekdayAbbreviation } from '@hora-marcad
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { now } from '../../../platform/server-clock.ts';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
-import { Glyph, glyphs } from '../../../ui/glyph.tsx';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { laterGlyphs } from '../../../ui/later-glyphs.ts';
 import choice from '../../../ui/choice.module.css';
 import styles from './day-strip.module.css';
 import { monthsText } from '../months/months-text.ts';
@@ -57,7 +58,7 @@ export function DayStrip(props: DayStripProps) {
           <Glyph d="m15 5-7 7 7 7" />
         </button>
         <button type="button" className={styles.arrow} aria-label={texts.laterDays} onClick={() => page(1)}>
-          <Glyph d={glyphs.forward} />
+          <Glyph d={laterGlyphs.forward} />
         </button>
         {children}
       </div>

@@ -2,7 +2,8 @@ import type { PublicClient } from '@hora-marcada/shared/client';
 import { appointmentPath, formatWeekdayAndDay } from '@hora-marcada/shared/format';
 import { useEffect, useState } from 'react';
 import { bookedHereAttribute } from '../../../platform/booked-here-mark.ts';
-import { Glyph, glyphs } from '../../../ui/glyph.tsx';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { laterGlyphs } from '../../../ui/later-glyphs.ts';
 import notice from '../../../ui/notice.module.css';
 import type { AppointmentLink } from '../session/appointment-links.ts';
 import { useBookedHere } from '../session/booked-here-queries.ts';
@@ -38,7 +39,7 @@ export function BookedHere({ client, storeSlug, timeZone }: BookedHereProps) {
     <details className={styles.all} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
         <span>{texts.nextAppointments(links.length)}</span>
-        <Glyph d={glyphs.forward} />
+        <Glyph d={laterGlyphs.forward} />
       </summary>
       <ul>
         {links.map((link) => (

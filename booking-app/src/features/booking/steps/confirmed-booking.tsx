@@ -10,7 +10,7 @@ import {
   whatsAppLink,
 } from '@hora-marcada/shared/format';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { glyphs } from '../../../ui/glyph.tsx';
+import { laterGlyphs } from '../../../ui/later-glyphs.ts';
 import { SmallActions, SmallButton, SmallLink } from '../../../ui/small-action.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { BookingLink } from '../appointment/appointment-state.ts';
@@ -46,14 +46,14 @@ export function ConfirmedBooking({ summary, client, link, onRestart }: Confirmed
       <ConfirmationLinks summary={summary} link={url} />
       <SmallActions>
         {link && store.show_google_calendar_button && (
-          <SmallButton glyph={glyphs.keep} isBusy={file.isBusy} onClick={file.save}>
+          <SmallButton glyph={laterGlyphs.keep} isBusy={file.isBusy} onClick={file.save}>
             <FileName>{texts.calendarFile}</FileName>
           </SmallButton>
         )}
         {url && <ShareBooking title={store.title} text={chosenText(summary)} url={url} />}
         <Directions to={streetAddress(store.footer)} />
         {path && (
-          <SmallLink glyph={glyphs.change} href={path}>
+          <SmallLink glyph={laterGlyphs.change} href={path}>
             {texts.manage}
           </SmallLink>
         )}

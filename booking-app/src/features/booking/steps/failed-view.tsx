@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type Dispatch } from 'react';
 import { useOnOnline } from '../../../platform/page-events.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Glyph, glyphs } from '../../../ui/glyph.tsx';
+import { Glyph } from '../../../ui/glyph.tsx';
+import { laterGlyphs } from '../../../ui/later-glyphs.ts';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import { Toast } from '../../../ui/toast.tsx';
 import type { BookingAction } from '../flow/booking-reducer.ts';
@@ -75,7 +76,7 @@ export function FailedView({ summary, failure, place, dispatch, onReview, onBack
       <details className={styles.sent}>
         <summary>
           <span>{texts.sentDetails}</span>
-          <Glyph d={glyphs.forward} />
+          <Glyph d={laterGlyphs.forward} />
         </summary>
         <ReviewLines summary={summary} />
       </details>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { shareOrCopy } from '../../../platform/share.ts';
-import { glyphs } from '../../../ui/glyph.tsx';
+import { laterGlyphs } from '../../../ui/later-glyphs.ts';
 import { SmallButton } from '../../../ui/small-action.tsx';
 import { Toast } from '../../../ui/toast.tsx';
 import { texts } from '../later-texts.ts';
@@ -21,7 +21,7 @@ export function ShareBooking(booking: ShareBookingProps) {
   };
   return (
     <>
-      <SmallButton glyph={glyphs.share} onClick={() => void share()}>
+      <SmallButton glyph={laterGlyphs.share} onClick={() => void share()}>
         {texts.share}
       </SmallButton>
       {outcome === 'copied' && <Toast tone="good" text={texts.linkCopied} />}
