@@ -71,7 +71,7 @@ describe('a booking', () => {
     expect(details()).toContain('Serviço: Corte antigo');
   });
 
-  test('MOVE-010 a cancelled one says when, and leads to another', async () => {
+  test('MOVE-010 LOOK-010 a cancelled one says when, and leads to another', async () => {
     await openAppointment({
       getBooking: bookingAnswer({
         state: 'cancelled',

@@ -33,7 +33,7 @@ async function chooseMonday({ press }: Awaited<ReturnType<typeof openMove>>) {
   await press('10:30');
 }
 
-test('MOVE-011 MOVE-013 four taps move it, in one call', async () => {
+test('MOVE-011 MOVE-013 LOOK-010 four taps move it, in one call', async () => {
   const page = await openMove({ moveBooking: moved });
   expect(heading()).toHaveTextContent('Escolha o dia e o horário');
   expect(heading()).toHaveFocus();
