@@ -36,6 +36,14 @@ test.each(['GPL-3.0', 'AGPL-3.0-only', 'MIT AND GPL-3.0', 'UNLICENSED', 'SEE LIC
   },
 );
 
+test('the LGPL is allowed of the shared library that decodes pictures, and of nothing else', () => {
+  const packages = {
+    'node_modules/@img/sharp-libvips-linux-x64': { version: '1.3.4', license: 'LGPL-3.0-or-later' },
+    'node_modules/it': { version: '1.0.0', license: 'LGPL-3.0-or-later' },
+  };
+  expect(licenceComplaints(packages, none).complaints).toEqual(['it@1.0.0: LGPL-3.0-or-later']);
+});
+
 test('the installed package.json has precedence, also with its older fields', () => {
   const complaintsWith = (manifest: PackageManifest) =>
     licenceComplaints(locked('MIT'), () => manifest).complaints;
