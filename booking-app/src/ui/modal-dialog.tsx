@@ -1,6 +1,6 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from './icons/icon.tsx';
 import styles from './modal-dialog.module.css';
 
 interface ModalDialogProps {

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
-import { Glyph } from './glyph.tsx';
+import { Glyph } from './icons/glyph.tsx';
 import styles from './small-action.module.css';
 
 /** A row of what one may do besides, each a sign with its words. */

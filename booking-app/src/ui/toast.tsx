@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import styles from './toast.module.css';
-import { Icon } from './icon.tsx';
+import { Icon } from './icons/icon.tsx';
 
 const shownInMilliseconds = 5000;
 

@@ -1,6 +1,6 @@
 import { formatDayAndMonth, dayOf, formatMoment, timeOf } from '@hora-marcada/shared/format';
-import { Glyph } from '../../../ui/glyph.tsx';
-import { laterGlyphs } from '../../../ui/later-glyphs.ts';
+import { Glyph } from '../../../ui/icons/glyph.tsx';
+import { laterGlyphs } from '../../../ui/icons/later-glyphs.ts';
 import notice from '../../../ui/notice.module.css';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import type { ShownAppointment } from './appointment-state.ts';

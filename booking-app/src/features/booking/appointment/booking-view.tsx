@@ -6,7 +6,7 @@ import {
 } from '@hora-marcada/shared/format';
 import type { PublicClient } from '@hora-marcada/shared/client';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { laterGlyphs } from '../../../ui/later-glyphs.ts';
+import { laterGlyphs } from '../../../ui/icons/later-glyphs.ts';
 import { SmallActions, SmallButton, SmallLink } from '../../../ui/small-action.tsx';
 import { Directions } from '../ticket/directions.tsx';
 import { HandedTicket } from '../ticket/handed-ticket.tsx';

@@ -1,7 +1,7 @@
 import { mapLink, streetAddress } from '@hora-marcada/shared/format';
 import { imageSizes } from '@hora-marcada/shared/rules';
 import { ExternalLink } from '../../../ui/external-link.tsx';
-import { Glyph, glyphs } from '../../../ui/glyph.tsx';
+import { Glyph, glyphs } from '../../../ui/icons/glyph.tsx';
 import type { FramedStore } from './framed-store.ts';
 import type { OpenState } from './open-state.ts';
 import styles from './shop-header.module.css';

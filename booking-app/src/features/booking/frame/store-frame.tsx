@@ -4,7 +4,7 @@ import { formatPhone, pastedPhoneDigits, whatsAppLink } from '@hora-marcada/shar
 import type { ReactNode } from 'react';
 import { useDocumentHead } from '../../../platform/document-head.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { texts } from '../texts.ts';
 import type { FramedStore } from './framed-store.ts';
 import type { OpenState } from './open-state.ts';

@@ -2,7 +2,7 @@ import type { MonthFacts } from '@hora-marcada/shared/client';
 import { createLazyCode } from '../../../platform/lazy-code.ts';
 import { useLazyCode } from '../../../platform/needed-code.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Glyph } from '../../../ui/glyph.tsx';
+import { Glyph } from '../../../ui/icons/glyph.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { texts } from '../later-texts.ts';
 import { calendarLines } from '../calendar-lines.ts';

@@ -2,8 +2,8 @@ import { formatLongDay, formatShortDay, weekdayAbbreviation } from '@hora-marcad
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { now } from '../../../platform/server-clock.ts';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
-import { Glyph } from '../../../ui/glyph.tsx';
-import { laterGlyphs } from '../../../ui/later-glyphs.ts';
+import { Glyph } from '../../../ui/icons/glyph.tsx';
+import { laterGlyphs } from '../../../ui/icons/later-glyphs.ts';
 import choice from '../../../ui/choice.module.css';
 import styles from './day-strip.module.css';
 import { monthsText } from '../months/months-text.ts';

@@ -2,7 +2,7 @@ import { useId, type Dispatch, type MouseEvent } from 'react';
 import { now } from '../../../platform/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
-import { Glyph } from '../../../ui/glyph.tsx';
+import { Glyph } from '../../../ui/icons/glyph.tsx';
 import notice from '../../../ui/notice.module.css';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import type { BookingAction } from '../flow/booking-reducer.ts';

@@ -3,7 +3,7 @@ import WhatsAppOutlined from '@ant-design/icons-svg/es/asn/WhatsAppOutlined';
 import { appointmentRequestText, internationalPhone, whatsAppLink } from '@hora-marcada/shared/format';
 import type { MouseEvent } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './ways-on.module.css';
 import { texts } from '../later-texts.ts';
 

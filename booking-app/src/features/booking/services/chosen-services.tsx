@@ -5,7 +5,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { createLazyCode } from '../../../platform/lazy-code.ts';
 import { useLazyCode } from '../../../platform/needed-code.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Glyph } from '../../../ui/glyph.tsx';
+import { Glyph } from '../../../ui/icons/glyph.tsx';
 import notice from '../../../ui/notice.module.css';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { canCombine, isFull } from './combination.ts';

@@ -3,7 +3,7 @@ import { combinedService, shownDuration, shownPrice, titleOfServices } from '@ho
 import { imageSizes } from '@hora-marcada/shared/rules';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Glyph, glyphs } from '../../../ui/glyph.tsx';
+import { Glyph, glyphs } from '../../../ui/icons/glyph.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import notice from '../../../ui/notice.module.css';
 import { isFull, obstacleToAdding } from './combination.ts';

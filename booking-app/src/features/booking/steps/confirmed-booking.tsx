@@ -10,9 +10,9 @@ import {
   whatsAppLink,
 } from '@hora-marcada/shared/format';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { laterGlyphs } from '../../../ui/later-glyphs.ts';
+import { laterGlyphs } from '../../../ui/icons/later-glyphs.ts';
 import { SmallActions, SmallButton, SmallLink } from '../../../ui/small-action.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import type { BookingLink } from '../appointment/appointment-state.ts';
 import { FileName, useCalendarFile } from '../appointment/calendar-file.tsx';
 import type { BookingSummary } from '../flow/booking-flow.ts';

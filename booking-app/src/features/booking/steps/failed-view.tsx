@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type Dispatch } from 'react';
 import { useOnOnline } from '../../../platform/page-events.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Glyph } from '../../../ui/glyph.tsx';
-import { laterGlyphs } from '../../../ui/later-glyphs.ts';
+import { Glyph } from '../../../ui/icons/glyph.tsx';
+import { laterGlyphs } from '../../../ui/icons/later-glyphs.ts';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import { Toast } from '../../../ui/toast.tsx';
 import type { BookingAction } from '../flow/booking-reducer.ts';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { EarlyAnswer } from '../../../platform/early-answer.ts';
 import { useEarlyTap } from '../../../platform/early-tap.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
-import { Glyph, glyphs } from '../../../ui/glyph.tsx';
+import { Glyph, glyphs } from '../../../ui/icons/glyph.tsx';
 import notice from '../../../ui/notice.module.css';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import { ServiceCard } from '../services/service-card.tsx';

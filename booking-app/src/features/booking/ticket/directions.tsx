@@ -1,5 +1,5 @@
 import { mapLink } from '@hora-marcada/shared/format';
-import { glyphs } from '../../../ui/glyph.tsx';
+import { glyphs } from '../../../ui/icons/glyph.tsx';
 import { SmallLink } from '../../../ui/small-action.tsx';
 import { texts } from '../later-texts.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { shareOrCopy } from '../../../platform/share.ts';
-import { laterGlyphs } from '../../../ui/later-glyphs.ts';
+import { laterGlyphs } from '../../../ui/icons/later-glyphs.ts';
 import { SmallButton } from '../../../ui/small-action.tsx';
 import { Toast } from '../../../ui/toast.tsx';
 import { texts } from '../later-texts.ts';
