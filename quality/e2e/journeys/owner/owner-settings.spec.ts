@@ -114,7 +114,7 @@ test('CONTA-008 CONTA-009 CONTA-013 CONTA-016 P-40 title, footer, question and c
   await booking.open(store.endpoint);
   const header = booking.page.getByRole('banner');
   await expect(header).toContainText('Barbearia Renovada');
-  await expect(header).toHaveCSS('background-color', 'rgb(11, 110, 79)');
+  await expect(header.getByText('BR', { exact: true })).toHaveCSS('background-color', 'rgb(11, 110, 79)');
   await expect(booking.page.getByRole('contentinfo')).toContainText('Rua B, 45 - 10% off terças');
   await booking.chooseServiceNamed('Com quem quiser');
   await expect(booking.page.getByText('Com quem?', { exact: true })).toBeVisible();
