@@ -84,7 +84,7 @@ test('P-08 a reload in a later step shows that step at its first drawing', async
   await page.toReview();
   reload(page);
   expect(currentStep()).toBe('Confirmar');
-  expect(screen.getByText('09/03/2026')).toBeVisible();
+  expect(screen.getByText('segunda-feira, 09/03/2026')).toBeVisible();
   expect(lookups(server)).toEqual([]);
 });
 
