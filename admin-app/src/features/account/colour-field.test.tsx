@@ -80,7 +80,7 @@ test.each([
   ['#1e2a5a', 'Texto fácil de ler.'],
   [
     '#767676',
-    'Texto legível; uma cor mais escura ou mais clara lê-se melhor. O texto sobre esta cor fica preto. Como texto sobre o branco, a página usa um tom mais escuro dela.',
+    'Texto legível; uma cor mais escura ou mais clara lê-se melhor. Como texto sobre o branco, a página usa um tom mais escuro dela.',
   ],
 ])('P-14 DLG-010 how well text reads on %s is said in words', async (code, told) => {
   const { field, retype } = await openAccount();
