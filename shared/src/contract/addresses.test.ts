@@ -115,6 +115,9 @@ test('PERM-001 PERM-002 everything under /user/v1 needs somebody of the store, n
 test('a call has parameters where its path has them, and a body where it is posted', () => {
   for (const endpoint of Object.values(contract)) {
     expect([endpoint.path, 'params' in endpoint]).toEqual([endpoint.path, endpoint.path.includes(':')]);
-    expect([endpoint.path, 'body' in endpoint || 'file' in endpoint]).toEqual([endpoint.path, endpoint.method === 'POST']);
+    expect([endpoint.path, 'body' in endpoint || 'file' in endpoint]).toEqual([
+      endpoint.path,
+      endpoint.method === 'POST',
+    ]);
   }
 });
