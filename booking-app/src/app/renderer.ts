@@ -43,6 +43,7 @@ function anyStore(): Store {
     question_calendar: null,
     time_zone: 'America/Sao_Paulo',
     opening_times: [],
+    open_times: [],
     reminders: false,
     several_services: false,
   };

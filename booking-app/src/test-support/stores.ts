@@ -36,6 +36,7 @@ export const sol: Store = {
   question_calendar: null,
   time_zone: 'America/Sao_Paulo',
   opening_times: [],
+  open_times: [],
   reminders: false,
   several_services: false,
 };

@@ -28,14 +28,14 @@ export const combinedSlotsQuery = slotsQuery.omit({ service_id: true }).extend({
 export const calendarsAnswer = z.object({
   calendars: z.array(z.object({ id, name: z.string(), photo: servedImage.optional() })),
 });
-/** What a calendar of months says of the other days; absent of servers before. */
+/** What a calendar of months says of the other days. */
 export const monthAnswer = z.object({
   /** Nothing later can be booked yet. */
-  last_day: z.string().optional(),
+  last_day: z.string(),
   /** Open until that day, and without a time; days that are in neither list are closed. */
-  full_days: z.array(z.string()).optional(),
+  full_days: z.array(z.string()),
   /** Those until that day, whether the store observes them or not. */
-  holidays: z.array(z.object({ day: z.string(), name: z.string() })).optional(),
+  holidays: z.array(z.object({ day: z.string(), name: z.string() })),
 });
 export const daysAnswer = monthAnswer.extend({
   available_days: z.array(z.string()),

@@ -1,3 +1,4 @@
+import { readPalette } from '../colour/palette.ts';
 import { contract, type Endpoint } from './contract.ts';
 
 const service = {
@@ -12,6 +13,7 @@ const service = {
 };
 const store = {
   styles: { palette: { primary: { main: '#000000' } } },
+  palette: readPalette({}),
   title: 'Barbearia Sol',
   footer: 'Rua A, 1',
   instagram: '',
@@ -22,6 +24,7 @@ const store = {
   question_calendar: null,
   time_zone: 'America/Sao_Paulo',
   opening_times: ['seg a sex 09:00–19:00'],
+  open_times: [['2026-03-09T09:00', '2026-03-09T19:00']],
   reminders: false,
   several_services: true,
 };

@@ -38,17 +38,15 @@ const tones = z.object({
 /** A store as the public sees it (specification §3): nothing about its owner or its customers. */
 export const store = z.object({
   styles: z.record(z.string(), z.unknown()),
-  /** What `styles` become on the page, light and dark; a page without it is black and grey. */
-  palette: z
-    .object({
-      brand: colour,
-      on_brand: colour,
-      veil: colour,
-      secondary: colour,
-      light: tones,
-      dark: tones,
-    })
-    .optional(),
+  /** What `styles` become on the page, light and dark. */
+  palette: z.object({
+    brand: colour,
+    on_brand: colour,
+    veil: colour,
+    secondary: colour,
+    light: tones,
+    dark: tones,
+  }),
   title: z.string(),
   footer: z.string(),
   instagram: z.string(),
@@ -64,7 +62,7 @@ export const store = z.object({
    * When it is open in the days to come, pauses and days off counted, by its clock: from and until, 'YYYY-MM-DDTHH:mm', in
    * order and apart. A time that goes on after those days ends with them.
    */
-  open_times: z.array(z.tuple([z.string(), z.string()])).optional(),
+  open_times: z.array(z.tuple([z.string(), z.string()])),
   /** Customers are reminded of their bookings. */
   reminders: z.boolean(),
   /** Several services can be booked at once. */

@@ -25,7 +25,6 @@ async function showStore(
 ): Promise<Store> {
   const storeId = storeIdFrom(name);
   const now = clock.now();
-  const page = await findStorePage(database.handle, storeId);
-  const store = storeAnswer(requireOpenPage(page, now));
-  return { ...store, open_times: await findOpenTimes(database.handle, storeId, now) };
+  const page = requireOpenPage(await findStorePage(database.handle, storeId), now);
+  return storeAnswer(page, await findOpenTimes(database.handle, storeId, now));
 }

@@ -85,8 +85,8 @@ export function storeNotFound(): Refusal {
   return new Refusal('not_found', { detail: 'Estabelecimento não encontrado.' });
 }
 
-/** A store as the public sees it, and nothing else of it (PERM-007). */
-export function storeAnswer(page: StorePage): Store {
+/** A store as the public sees it, and nothing else of it (PERM-007); without open times where nobody is shown them. */
+export function storeAnswer(page: StorePage, openTimes: Store['open_times'] = []): Store {
   const { storeId, images } = page;
   const hashOf = (of: ImageKind) => images.find(({ kind }) => kind === of)?.hash;
   const photos = new Map(images.map(({ id, hash }) => [id, hash]));
@@ -106,6 +106,7 @@ export function storeAnswer(page: StorePage): Store {
     question_calendar: page.questionCalendar,
     time_zone: page.timeZone,
     opening_times: openingTimes(page.openings),
+    open_times: openTimes,
     reminders: page.reminds,
     several_services: page.takesSeveralServices,
     ...servedImages(storeId, { logo: hashOf('logo'), cover: hashOf('cover') }),

@@ -83,7 +83,7 @@ export async function renderStorePage(
   const { page, openTimes } = found;
   // All that a cached page holds of its store.
   const validity = { timeZone: page.timeZone, expirationDate: page.expirationDate };
-  const store = { ...storeAnswer(page), open_times: openTimes };
+  const store = storeAnswer(page, openTimes);
   const boot: BootData = { storeSlug: name.toLowerCase(), store };
   const serverMarkup = await site.render(boot);
   const answer: PageAnswer = {

@@ -27,14 +27,6 @@ describe('LOOK-015 when the shop is open', () => {
     await pass(3 * 60 * 60_000);
     expect(state()).toBe('Fechado');
   });
-
-  test('is the week where an older server does not tell it', async () => {
-    solServer({ getStore: storeAnswer({ ...sol, opening_times }) });
-    openPage();
-    await screen.findByRole('banner');
-    await pass(1);
-    expect(state()).toBe('seg 09:00\u2060–\u206012:00');
-  });
 });
 
 test('LOOK-001 from step 2 on the header is one line with monogram and name', async () => {

@@ -95,7 +95,7 @@ test("LOOK-005 the browser's Back closes the sheet and stays at Horário", async
   expect(currentStep()).toBe('Horário');
 });
 
-test('LOOK-005 a server that tells nothing of the other days has no months to see', async () => {
+test('LOOK-005 Q-08 a bare list of days has no months to see', async () => {
   await openSchedule();
   expect(screen.queryByRole('button', { name: 'Ver mês' })).toBeNull();
 });
