@@ -19,7 +19,7 @@ export function FreeTimes({ place, summary, onChoose }: FreeTimesProps) {
   const nearest = free && nearestTimes(free.times, time);
   if (nearest?.length === 0) return null;
   return (
-    <div className={styles.free}>
+    <div>
       <p role="status" className={styles.lost}>
         {free &&
           texts.lostTime(time.slice(0, 5), free.day === lostDay ? undefined : formatWeekdayAndDay(free.day))}

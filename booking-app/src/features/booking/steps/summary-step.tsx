@@ -8,7 +8,7 @@ import type { BookingSummary, StepName } from '../flow/booking-flow.ts';
 import type { Place } from '../session/booking-session.ts';
 import { useSending } from '../session/sending-queries.ts';
 import { texts } from '../later-texts.ts';
-import styles from './result.module.css';
+import styles from './summary-step.module.css';
 import { FailedView } from './failed-view.tsx';
 import { ReviewLines } from './review-lines.tsx';
 import { SendingStatus } from './sending-status.tsx';
