@@ -116,7 +116,8 @@ export function freeDays(data: unknown): FreeDays {
   };
 }
 
-type ToldDays = Omit<AnswerOf<'availableDays'>, 'first_slot'> & { readonly first_slot?: unknown };
+/** A bare list tells nothing else. */
+type ToldDays = Partial<Omit<AnswerOf<'availableDays'>, 'first_slot'>> & { readonly first_slot?: unknown };
 
 function asStore(data: unknown): Store {
   if (typeof data === 'object' && data !== null) return data as Store;
