@@ -33,6 +33,7 @@ export {
   labelledLines,
   type BookingDetails,
 } from './messages.ts';
+export { monogram } from './monogram.ts';
 export { formatPrice, inCents, inReais, plainPrice, shortPrice } from './money.ts';
 export { formatPhone, internationalPhone, maskPhone, pastedPhoneDigits, phoneDigits } from './phone/phone.ts';
 export {

@@ -50,12 +50,3 @@ export function TitleWithPhoto({ kind, photo, children }: TitleWithPhotoProps) {
     </div>
   );
 }
-
-/** What stands for somebody without a photo: 'CP'. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map(
-    (word = '') => Array.from(word)[0] ?? '',
-  );
-  return letters.join('').toLocaleUpperCase('pt-BR');
-}

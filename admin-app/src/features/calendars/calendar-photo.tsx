@@ -1,7 +1,7 @@
 import type { Calendar } from '@hora-marcada/shared/contract';
+import { monogram } from '@hora-marcada/shared/format';
 import { ImageField } from '../../domain/images/image-field.tsx';
 import { imageTexts } from '../../domain/images/image-texts.ts';
-import { initialsOf } from '../../domain/images/shown-image.tsx';
 import { useShownPhoto } from '../../domain/images/shown-photo.ts';
 import { storeKeys } from '../../domain/store/store-queries.ts';
 
@@ -13,7 +13,7 @@ export function CalendarPhoto({ calendar }: { readonly calendar: Calendar }) {
       of={{ kind: 'calendar', subject_id: calendar.id }}
       label={imageTexts.photo}
       image={image}
-      empty={initialsOf(calendar.name)}
+      empty={monogram(calendar.name)}
     />
   );
 }

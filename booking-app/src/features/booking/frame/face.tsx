@@ -1,7 +1,7 @@
 import type { PublicCalendar } from '@hora-marcada/shared/contract';
+import { monogram } from '@hora-marcada/shared/format';
 import { imageSizes } from '@hora-marcada/shared/rules';
 import styles from './face.module.css';
-import { monogram } from './monogram.ts';
 
 /** A professional's photo, or how the name begins, as wide as `--face`; the name stands beside it in words. */
 export function Face({ of: { name, photo } }: { readonly of: Omit<PublicCalendar, 'id'> }) {

@@ -1,6 +1,6 @@
 import type { Store } from '@hora-marcada/shared/contract';
+import { monogram } from '@hora-marcada/shared/format';
 import { imageSizes } from '@hora-marcada/shared/rules';
-import { monogram } from './monogram.ts';
 import styles from './shop-mark.module.css';
 
 /** The store's logo, or its monogram, as large as `--mark` says; what it shows stands beside it in words. */

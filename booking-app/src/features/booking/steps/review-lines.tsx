@@ -1,10 +1,9 @@
-import { formatPhone, formatWeekdayAndDate, monthAbbreviation } from '@hora-marcada/shared/format';
+import { formatPhone, formatWeekdayAndDate, monogram, monthAbbreviation } from '@hora-marcada/shared/format';
 import { imageSizes } from '@hora-marcada/shared/rules';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import notice from '../../../ui/notice.module.css';
 import type { BookingSummary, StepName } from '../flow/booking-flow.ts';
-import { monogram } from '../frame/monogram.ts';
 import { texts } from '../later-texts.ts';
 import { ZoneNote } from '../schedule-step/zone-note.tsx';
 import { Fact } from '../ticket/ticket.tsx';
