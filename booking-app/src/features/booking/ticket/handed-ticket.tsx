@@ -16,7 +16,7 @@ interface HandedTicketProps {
 export function HandedTicket({ children, ...ticket }: HandedTicketProps) {
   return (
     <>
-      <aside className={`${styles.aside} ${styles.handed}`} aria-label={texts.chosenSoFar}>
+      <aside className={`${styles.aside} ${styles.handed}`} data-handed aria-label={texts.chosenSoFar}>
         <Ticket {...ticket} />
       </aside>
       <section className={styles.actions}>{children}</section>
