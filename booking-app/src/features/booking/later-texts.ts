@@ -92,6 +92,5 @@ export const texts = {
   share: 'Compartilhar',
   linkCopied: 'Link copiado!',
   notShared: 'Não foi possível compartilhar. Tente novamente.',
-  directions: 'Como chegar',
   calendarFileMissing: 'Não foi possível salvar na agenda. Tente novamente.',
 } as const;

@@ -8,6 +8,7 @@ import type { PublicClient } from '@hora-marcada/shared/client';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { laterGlyphs } from '../../../ui/icons/later-glyphs.ts';
 import { SmallActions, SmallButton, SmallLink } from '../../../ui/small-action.tsx';
+import { bookingLine } from '../ticket/booking-line.ts';
 import { Directions } from '../ticket/directions.tsx';
 import { HandedTicket } from '../ticket/handed-ticket.tsx';
 import { ShareBooking } from '../ticket/share-booking.tsx';
@@ -85,7 +86,7 @@ export function BookingView({ client, link, appointment, session, store, storeHr
         {state === 'active' && (
           <ShareBooking
             title={booking.store_title}
-            text={`${booking.title} · ${formatShortMoment(booking.start_time)}`}
+            text={bookingLine(booking.title, booking.start_time, booking.calendar)}
             url={window.location.href}
           />
         )}

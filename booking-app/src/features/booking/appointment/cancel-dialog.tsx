@@ -4,10 +4,10 @@ import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import notice from '../../../ui/notice.module.css';
 import { SlownessNotice } from '../../../ui/retry-notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { bookingLine } from '../ticket/booking-line.ts';
 import styles from './appointment.module.css';
 import type { AppointmentSession } from './appointment-session.ts';
 import type { LinkedBooking } from './appointment-state.ts';
-import { bookingText } from './booking-text.ts';
 import { texts } from './texts.ts';
 
 const maxReasonLength = 200;
@@ -24,7 +24,7 @@ export function CancelDialog({ booking, session }: CancelDialogProps) {
   const isOpen = session.screen === 'cancel' && booking.can_cancel;
   return (
     <ModalDialog title={texts.cancelQuestion} isOpen={isOpen} onClose={close}>
-      <p>{bookingText(booking)}</p>
+      <p>{bookingLine(booking.title, booking.start_time, booking.calendar)}</p>
       <TextField
         label={texts.reason}
         autoComplete="off"

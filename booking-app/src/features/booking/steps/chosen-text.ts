@@ -1,13 +1,12 @@
-import { formatWeekdayAndDay } from '@hora-marcada/shared/format';
 import type { ChosenSlot, ScheduleState } from '../flow/schedule-state.ts';
+import { bookingLine } from '../ticket/booking-line.ts';
 
 interface Chosen {
   readonly schedule: Pick<ScheduleState, 'service'>;
   readonly slot: ChosenSlot;
 }
 
-/** 'Corte · ter 24/11, 13:30 · Ana'. */
+/** What is being booked, as one line. */
 export function chosenText({ schedule, slot }: Chosen): string {
-  const when = `${formatWeekdayAndDay(slot.day)}, ${slot.time.slice(0, 5)}`;
-  return [schedule.service.name, when, slot.calendar.name].filter(Boolean).join(' · ');
+  return bookingLine(schedule.service.name, `${slot.day}T${slot.time}`, slot.calendar.name);
 }
