@@ -63,7 +63,12 @@ export function AccountForm({ settings }: { readonly settings: StoreSettings }) 
           onLeave={() => leave('colour')}
         />
       </div>
-      <BookingPreview title={preview.title} footer={preview.footer} colour={colour.read} />
+      <BookingPreview
+        title={preview.title}
+        footer={preview.footer}
+        logo={settings.logo}
+        colour={colour.read}
+      />
       <div className={styles.save}>
         <div role="status">{isChanged && <p className={parts.name}>{texts.unsaved}</p>}</div>
         <Button type="primary" htmlType="submit" block loading={isSaving} aria-busy={isSaving}>

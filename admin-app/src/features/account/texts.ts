@@ -40,12 +40,16 @@ export const accountTexts = {
   darkerShade: 'Como texto sobre o branco, a página usa um tom mais escuro dela.',
 
   preview: 'Prévia da página de agendamento',
-  previewCaption: 'Assim os clientes veem a sua página.',
+  previewCaption:
+    'Assim os clientes veem a sua página, em cores claras ou escuras, como no celular de cada um.',
   example: {
     heading: 'Escolha um serviço',
     service: 'Seu serviço',
-    duration: 'Tempo: 30 min',
+    duration: '30 min',
     price: 'R$ 50,00',
+    chosen: '10:00',
+    free: '10:30',
+    link: 'Ver mês',
     button: 'Escolher Horário',
   },
 } as const;
