@@ -25,13 +25,14 @@ export async function dressStore(page: Page, { title, colour, services = 3, hasI
   const [first] = store.service_types;
   const more = Array.from({ length: services }, (_, index) => ({
     ...(store.service_types[index] ?? { ...first, id: `s${index}`, name: `Serviço ${index + 1}` }),
-    ...(hasImages && index > 0 && { photo: image }),
+    photo: hasImages && index > 0 ? image : undefined,
   }));
   await answerWith(page, '/scheduler/v1/get_store/*/', 200, {
     ...store,
     ...(title !== undefined && { title }),
     ...(colour !== undefined && { palette: readPalette({ palette: { primary: { main: colour } } }) }),
-    ...(hasImages && { logo: image, cover: image }),
+    logo: hasImages ? image : undefined,
+    cover: hasImages ? image : undefined,
     service_types: more,
   });
   await page.route('**/scheduler/v1/{first_offer,available_*}/', async (route) => {

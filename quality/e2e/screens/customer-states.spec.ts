@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { BookingPage } from '../pages/booking-page.ts';
+import { dressStore, longTitle } from '../pages/dressed-store.ts';
 import { keepState } from '../pages/kept-states.ts';
 import { answerWith, neverAnswered } from '../pages/network.ts';
 
@@ -20,27 +21,28 @@ const states: readonly State[] = [
   {
     name: '1-services-many',
     show: async (booking, page) => {
-      await serveStore(page, ({ service_types: [service] }) => ({
-        service_types: Array.from({ length: 12 }, (_, index) => ({
-          ...service,
-          id: `s${index}`,
-          name: `Serviço ${index + 1}`,
-        })),
-      }));
+      await dressStore(page, { services: 12, hasImages: true });
+      await booking.open('outra-loja');
+    },
+  },
+  {
+    name: '1-services-plain',
+    show: async (booking, page) => {
+      await dressStore(page, { title: longTitle, services: 60 });
       await booking.open('outra-loja');
     },
   },
   {
     name: '1-services-none',
     show: async (booking, page) => {
-      await serveStore(page, () => ({ service_types: [] }));
+      await dressStore(page, { services: 0 });
       await booking.open('outra-loja');
     },
   },
   {
     name: '1-services-light-colour',
     show: async (booking, page) => {
-      await serveStore(page, () => ({ styles: { palette: { primary: { main: '#ffe600' } } } }));
+      await dressStore(page, { colour: '#ffe600' });
       await booking.open('outra-loja');
     },
   },
@@ -79,6 +81,19 @@ const states: readonly State[] = [
   {
     name: '2-calendars',
     show: async (booking) => {
+      await booking.open();
+      await booking.chooseService();
+      await booking.page.getByRole('radiogroup').waitFor();
+    },
+  },
+  {
+    name: '2-calendars-many',
+    show: async (booking, page) => {
+      const many = Array.from({ length: 20 }, (_, index) => ({
+        id: `c${index}`,
+        name: `Profissional ${index}`,
+      }));
+      await answerWith(page, '/scheduler/v1/{first_offer,available_calendars}/', 200, { calendars: many });
       await booking.open();
       await booking.chooseService();
       await booking.page.getByRole('radiogroup').waitFor();
@@ -241,13 +256,6 @@ for (const { name, show } of states)
     await expect(page.locator('main, [role="status"]').first()).toBeVisible();
     await keepState(page, { of: 'customer', name });
   });
-
-/** Answers the page of 'outra-loja' with the demonstration's store, changed. */
-async function serveStore(page: Page, change: (store: { service_types: object[] }) => object) {
-  const answer = await page.request.get('/scheduler/v1/get_store/demo/');
-  const store = (await answer.json()) as { service_types: object[] };
-  await answerWith(page, '/scheduler/v1/get_store/*/', 200, { ...store, ...change(store) });
-}
 
 async function toCalendar(booking: BookingPage) {
   await booking.open();
