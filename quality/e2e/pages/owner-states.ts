@@ -64,7 +64,7 @@ export function acceptQuestions(page: Page): void {
 }
 
 /** The server's answer to every change. */
-export const doneAnswer = { detail: 'Pronto.' };
+export const doneAnswer = { detail: 'Pronto.', change_id: '00000000-0000-4000-8000-000000000001' };
 
 /** A day from today on the store's clock, 'YYYY-MM-DD'. */
 export const dayAhead = (days: number) =>

@@ -11,7 +11,7 @@ interface State {
   readonly show: (booking: BookingPage, page: Page) => Promise<void>;
 }
 
-const calendars = '**/scheduler/v1/available_calendars/';
+const calendars = '**/scheduler/v1/{first_offer,available_calendars}/';
 const days = '**/scheduler/v1/available_days/';
 const slots = '**/scheduler/v1/available_slots/';
 const create = '**/scheduler/v1/create_event/';
