@@ -36,6 +36,7 @@ const specified = `
   POST /user/v1/update_event_outcome/
   POST /user/v1/get_clients/
   POST /user/v1/get_client/
+  POST /user/v1/add_client/
   POST /user/v1/update_client/
   POST /user/v1/export_clients/
   GET  /user/v1/get_report/

@@ -30,6 +30,7 @@ export const addresses = {
   deleteFeed: { method: 'POST', path: '/user/v1/delete_feed/' },
   getCustomers: { method: 'POST', path: '/user/v1/get_clients/' },
   getCustomer: { method: 'POST', path: '/user/v1/get_client/' },
+  addCustomer: { method: 'POST', path: '/user/v1/add_client/' },
   updateCustomer: { method: 'POST', path: '/user/v1/update_client/' },
   exportCustomers: { method: 'POST', path: '/user/v1/export_clients/' },
   getReport: { method: 'GET', path: '/user/v1/get_report/' },

@@ -48,6 +48,7 @@ export const changeActions = [
   'customer_blocked',
   'customer_unblocked',
   'customer_noted',
+  'customer_added',
   'customers_exported',
   'customer_erased',
   'member_added',

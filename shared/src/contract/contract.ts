@@ -53,6 +53,7 @@ export type {
 export type {
   Customer,
   CustomerChange,
+  NewCustomer,
   CustomerIdentity,
   CustomerRecord,
   CustomersQuery,

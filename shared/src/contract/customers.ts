@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, line, paragraph } from './fields.ts';
+import { customerName, customerPhone, id, line, paragraph } from './fields.ts';
 
 /** One customer is one phone of one store: events without a phone are of nobody (CLI-002). */
 export const customer = z.object({
@@ -35,6 +35,8 @@ export const customerIdentity = z.object({
   phone: z.string().regex(/^\d{1,11}$/, { error: 'Informe um telefone válido.' }),
 });
 
+const note = paragraph(500);
+
 const visit = z.object({
   id,
   title: z.string(),
@@ -61,9 +63,16 @@ export const customerRecord = customer.extend({
   past: z.array(visit),
 });
 
+/** A customer who may not have been here yet. A known phone keeps its name; a note that was empty is filled. */
+export const newCustomer = z.object({
+  name: customerName,
+  phone: customerPhone,
+  note: note.optional(),
+});
+
 /** Fields that are left out stay as they are. */
 export const customerChange = customerIdentity.extend({
-  note: paragraph(500).optional(),
+  note: note.optional(),
   is_blocked: z.boolean({ error: 'Use true ou false.' }).optional(),
 });
 
@@ -77,4 +86,5 @@ export type CustomersQuery = z.output<typeof customersQuery>;
 export type CustomerIdentity = z.output<typeof customerIdentity>;
 export type CustomerRecord = z.infer<typeof customerRecord>;
 export type CustomerVisit = z.infer<typeof visit>;
+export type NewCustomer = z.output<typeof newCustomer>;
 export type CustomerChange = z.output<typeof customerChange>;

@@ -1,6 +1,11 @@
+import type { Customer } from '@hora-marcada/shared/contract';
+
+type CountedVisits = Pick<Customer, 'visits' | 'missed' | 'next_visit'>;
+
 /** Customers and 'Ficha do cliente', in pt-BR; quoted sentences are the specification's to the letter. */
 export const customerTexts = {
-  visits: (count: number) => counted(count, 'visita', 'visitas'),
+  visits: ({ visits, missed, next_visit }: CountedVisits) =>
+    visits + missed === 0 && next_visit === null ? 'ainda sem visita' : counted(visits, 'visita', 'visitas'),
   missed: (count: number) => counted(count, 'falta', 'faltas'),
   attended: (count: number) => `Compareceu ${counted(count, 'vez', 'vezes')}`,
   blocked: 'Bloqueado',

@@ -104,6 +104,7 @@ const knownSentences: Readonly<Record<Exclude<ChangeAction, 'event_moved' | 'und
   notifications_retried: () => 'mandou enviar de novo as mensagens que falharam',
   customer_blocked: () => 'bloqueou o telefone de um cliente',
   customer_unblocked: () => 'desbloqueou o telefone de um cliente',
+  customer_added: () => 'adicionou um cliente',
   customer_noted: () => 'alterou a observação sobre um cliente',
   customers_exported: () => 'baixou a planilha de clientes',
   member_added: (_, what) => `criou o acesso de ${what}`,

@@ -1,4 +1,5 @@
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useViewer } from '../../platform/session/viewer.tsx';
@@ -8,6 +9,7 @@ import { Chip, Chips } from '../../ui/chips.tsx';
 import { decorative } from '../../ui/decorative.ts';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
+import { AddCustomerDialog } from './add-customer-dialog.tsx';
 import { customerFilters, filterInAddress, putFilterInAddress } from './customer-filter.ts';
 import layout from '../../ui/layout.module.css';
 import { useCustomers, useCustomersTable } from './customers-queries.ts';
@@ -18,6 +20,7 @@ import { CustomerList } from './list/customer-list.tsx';
 export function CustomersPage() {
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState(filterInAddress);
+  const [isAdding, setIsAdding] = useState(false);
   const search = useDebouncedSearch(typed);
   const isOwner = useViewer().role === 'owner';
   const fetchTable = useCustomersTable();
@@ -33,7 +36,14 @@ export function CustomersPage() {
         >
           {texts.back}
         </Button>
-        {isOwner && <DownloadButton fetchTable={fetchTable} />}
+        {isOwner && (
+          <div className={layout.row}>
+            <DownloadButton fetchTable={fetchTable} />
+            <Button type="primary" icon={<PlusOutlined {...decorative} />} onClick={() => setIsAdding(true)}>
+              {texts.add}
+            </Button>
+          </div>
+        )}
       </div>
       <SearchField label={texts.search} clearLabel={texts.clearSearch} text={typed} onChange={setTyped} />
       <Chips label={texts.filter}>
@@ -44,6 +54,7 @@ export function CustomersPage() {
         ))}
       </Chips>
       <CustomerList customers={customers} search={search} filter={filter} />
+      {isAdding && <AddCustomerDialog onClosed={() => setIsAdding(false)} />}
     </div>
   );
 }

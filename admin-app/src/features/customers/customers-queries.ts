@@ -1,6 +1,7 @@
-import type { Customer } from '@hora-marcada/shared/contract';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { BodyOf, Customer, CustomerRecord } from '@hora-marcada/shared/contract';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { customerListKey } from '../../domain/customer/record-queries.ts';
+import { refreshCached, storeKeys } from '../../domain/store/store-queries.ts';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
 import type { CustomerFilter } from './customer-filter.ts';
 
@@ -45,6 +46,19 @@ export function useCustomers(search: string, filter: CustomerFilter): LoadedCust
     };
   }
   return isError ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };
+}
+
+/** Adds a customer; not new where the phone was known. Rejects with the client's error. */
+export function useCustomerAdding() {
+  const api = useOwnerApi();
+  const cache = useQueryClient();
+  return async (
+    body: BodyOf<'addCustomer'>,
+  ): Promise<{ readonly isNew: boolean; readonly record: CustomerRecord }> => {
+    const { status, data } = await api.call('addCustomer', { body });
+    refreshCached(cache, storeKeys.customers);
+    return { isNew: status === 201, record: data };
+  };
 }
 
 /** All customers as a table in a file. */

@@ -2,6 +2,15 @@
 export const customersTexts = {
   back: 'Voltar',
   backToDay: 'Voltar ao dia',
+  add: 'Adicionar cliente',
+  name: 'Nome',
+  noName: 'Informe o nome.',
+  phone: 'Telefone',
+  noPhone: 'Digite o DDD e o número do telefone.',
+  added: 'Cliente adicionado!',
+  wasKnown: (name: string) =>
+    name === '' ? 'Este telefone já tem ficha.' : `Este telefone já é de ${name}.`,
+  notAdded: 'Não foi possível adicionar o cliente.',
   search: 'Buscar cliente',
   clearSearch: 'Limpar busca',
   filter: 'Mostrar',

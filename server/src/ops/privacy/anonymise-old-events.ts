@@ -92,7 +92,7 @@ function anonymiseBatch({ handle, clock }: RetentionTools, storeId: StoreId, sin
     const isMore = counts.some((count) => count === ROWS_AT_ONCE);
     if (!isMore) {
       await forgetCancelledEvents(transaction, storeId, before, cancelledCutoff(now));
-      await forgetChoicesWithoutEvents(transaction, storeId);
+      await forgetChoicesWithoutEvents(transaction, storeId, before);
       const keptRows = undoCutoff(now);
       await forgetOldChanges(transaction, storeId, {
         log: changeLogCutoff(now),

@@ -104,3 +104,38 @@ test('CLI-009 whose only appointment was cancelled stays blocked as long as that
   await forgetOldData('2028-04-09T12:10:00Z');
   expect(await kept()).toEqual([]);
 });
+
+test('DAY-028 a contact is told on request with the name, and erased on request, also where it stands in another name', async () => {
+  await server.database.pool.query(
+    `update clients set name = 'Jorge', added_at = '2026-03-09T12:10:00Z', no_reminders = false`,
+  );
+  await server.database.pool.query(
+    `insert into clients (store_id, phone, name, added_at, created_at) values ($1, '11900001111', $2, now(), now())`,
+    [sol.storeId, `Filho ${phone}`],
+  );
+  const { store } = operatorOf(server.database);
+  const { said } = await store(['export', sol.endpoint, '--phone', phone]);
+  expect(JSON.parse(said)).toMatchObject({
+    preferencias: [{ nome: 'Jorge', adicionado_em: '2026-03-09T12:10:00.000Z' }],
+    observacoes: [`Filho ${phone}`],
+  });
+  await store(['erase', sol.endpoint, '--phone', phone, '--yes']);
+  const { rows } = await server.database.pool.query('select store_id, name from clients order by store_id');
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { store_id: lua.storeId, name: 'Jorge' },
+      { store_id: sol.storeId, name: 'Filho (telefone removido)' },
+    ]),
+  );
+  expect(rows).toHaveLength(2);
+});
+
+test('DAY-028 a contact without an appointment is forgotten with the term, counted from when it was added', async () => {
+  await server.database.pool.query(
+    `update clients set name = 'Jorge', added_at = '2026-03-09T12:10:00Z', no_reminders = false`,
+  );
+  await forgetOldData('2028-03-08T12:10:00Z');
+  expect(await kept()).toHaveLength(2);
+  await forgetOldData('2028-03-10T12:10:00Z');
+  expect(await kept()).toEqual([]);
+});

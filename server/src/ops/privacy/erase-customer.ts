@@ -110,9 +110,9 @@ export function expectedStarts({ events }: CustomerRecords, now: Date): Date[] {
   return events.filter(({ isOwn, end }) => isOwn && end > now).map(({ start }) => start);
 }
 
-/** The customer's names in events, messages and what changes kept. */
+/** The customer's names in events, messages, what changes kept and among contacts. */
 function namesIn(
-  { events, cancelled, notifications, keptRows }: CustomerRecords,
+  { events, cancelled, notifications, keptRows, choices }: CustomerRecords,
   { numbers }: PhoneSearch,
 ): string[] {
   const about = notifications.filter(({ payload }) => numbers.includes(payload.userPhone));
@@ -121,6 +121,7 @@ function namesIn(
       .filter(({ isOwn }) => isOwn)
       .map(({ customerName }) => customerName),
     ...about.map(({ payload }) => payload.userName),
+    ...choices.filter(({ isOwn }) => isOwn).map(({ name }) => name),
   ];
   return [...new Set(names.map((name) => name.trim()))].filter(
     (name) => name !== '' && name !== removedCustomerName,

@@ -30,7 +30,9 @@ export async function exportCustomer(handle: Handle, storeId: StoreId, phone: Ph
     alteracoes_guardadas: keptRows.map((row) => keptRowInWords(row, timeZone)),
     folgas: blocks.map(({ id, name, firstDay }) => ({ id, nome: name, primeiro_dia: firstDay })),
     preferencias: choices.filter(({ isOwn }) => isOwn).map(choiceInWords),
-    observacoes: choices.map(({ note }) => note).filter((note) => note !== ''),
+    observacoes: choices
+      .flatMap(({ note, name, isOwn }) => (isOwn ? [note] : [note, name]))
+      .filter((text) => text !== ''),
   };
 }
 
@@ -92,8 +94,14 @@ function keptRowInWords(row: KeptEventRow, timeZone: string) {
   return { ...what, ...(isOwn && { nome: customerName, telefone: customerPhone }) };
 }
 
-function choiceInWords({ wantsNoReminders, blockedAt, createdAt }: CustomerChoice) {
-  return { sem_lembretes: wantsNoReminders, bloqueado_em: blockedAt, criado_em: createdAt };
+function choiceInWords({ name, addedAt, wantsNoReminders, blockedAt, createdAt }: CustomerChoice) {
+  return {
+    nome: name,
+    adicionado_em: addedAt,
+    sem_lembretes: wantsNoReminders,
+    bloqueado_em: blockedAt,
+    criado_em: createdAt,
+  };
 }
 
 const outcomes = { attended: 'compareceu', missed: 'faltou' } as const;

@@ -25,7 +25,7 @@ export async function countNamesakes(
         select count(*) from notifications
         where store_id = ${storeId} and ${holdsName(`coalesce(payload ->> 'userName', '')`)}
       ) + (
-        select count(*) from clients where store_id = ${storeId} and ${holdsName('note')}
+        select count(*) from clients where store_id = ${storeId} and ${holdsName(`concat_ws('  ', name, note)`)}
       ) as count`.execute(handle);
   return rows[0]?.count ?? 0;
 }
@@ -49,7 +49,7 @@ export async function countWithoutAreaCode(
         select count(*) from notifications
         where store_id = ${storeId} and ${holdsNumber('phone, text, payload::text')}
       ) + (
-        select count(*) from clients where store_id = ${storeId} and ${holdsNumber('note')}
+        select count(*) from clients where store_id = ${storeId} and ${holdsNumber('name, note')}
       ) + (
         select count(*) from blocks where store_id = ${storeId} and ${holdsNumber('name')}
       ) as count`.execute(handle);

@@ -4,6 +4,7 @@ import type {
   CustomerChange,
   CustomerIdentity,
   CustomersQuery,
+  NewCustomer,
 } from '@hora-marcada/shared/contract';
 import { toWallClock, dayOf } from '@hora-marcada/shared/format';
 import type { Handle } from '../../platform/database/schema.ts';
@@ -15,6 +16,7 @@ import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
 import { eventSearchFrom } from '../../scheduling/events/list/event-search-rules.ts';
 import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
+import { addContact } from './contact-queries.ts';
 import {
   findCustomer,
   findCustomers,
@@ -60,6 +62,30 @@ export async function showCustomer(
   const customer = await requireCustomer(handle, viewer, phone, now);
   const visits = await findVisits(handle, viewer, phone, MAX_VISITS);
   return customerRecordAnswer(customer, visits, { timeZone, now });
+}
+
+/** Adds a customer who was not here yet (DAY-028); of a phone that is known, an empty note is filled and nothing else changes. */
+export async function addCustomer(
+  tools: ChangeTools,
+  viewer: ViewedStore,
+  added: NewCustomer,
+): Promise<{ readonly isNew: boolean; readonly record: AnswerOf<'addCustomer'> }> {
+  const { database, clock, signals } = tools;
+  const { storeId } = viewer;
+  const now = clock.now();
+  const isNew = await database.handle.transaction().execute(async (transaction) => {
+    if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
+    const before = await findCustomer(transaction, viewer, added.phone, now);
+    await addContact(transaction, storeId, added, now);
+    await recordChange(transaction, storeId, tools, {
+      action: 'customer_added',
+      subject: 'customer',
+      subjectId: null,
+    });
+    return before === undefined;
+  });
+  signals.announce(storeId);
+  return { isNew, record: await showCustomer(tools, viewer, added) };
 }
 
 /** Keeps a note of a phone, or that it may not book on the page (CLI-006); throws `not_found`. */

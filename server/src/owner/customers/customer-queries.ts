@@ -8,6 +8,7 @@ import type { StoreActor } from '../../stores/change-log/change-rules.ts';
 import { forgetIfNothingIsKept } from '../../scheduling/booking-link/customer-word-queries.ts';
 import { searchCondition } from '../../scheduling/events/event-queries.ts';
 import type { EventSearch } from '../../scheduling/events/list/event-search-rules.ts';
+import { addedPart, contactsPart } from './contact-queries.ts';
 import { isIndexed, possibleEvents, recentEventsPart } from './customer-search-queries.ts';
 
 /** A phone of a store, by its events and what is kept beside them. */
@@ -35,7 +36,10 @@ export interface CustomerFilter {
   readonly limit?: number | undefined;
 }
 
-/** A store's customers by their latest event that meets the search, the last first. */
+/**
+ * A store's customers by their latest event that meets the search, the last first. Contacts without an event stand where they
+ * were added, and after all others where somebody is searched for; members do not see them.
+ */
 export async function findCustomers(
   handle: Handle,
   viewer: ViewedStore,
@@ -45,7 +49,7 @@ export async function findCustomers(
   const { search, limit } = filter;
   if (!search || !isIndexed(search)) return findCustomersIn(handle, viewer, sql`events`, filter);
   // A name that many have fills a page with the latest events; by the index it would be found in too many.
-  const latest = await findCustomersIn(handle, viewer, recentEventsPart(storeId), filter);
+  const latest = await findCustomersIn(handle, viewer, recentEventsPart(storeId), filter, false);
   if (latest.length === limit) return latest;
   return findCustomersIn(handle, viewer, possibleEvents(storeId, search), filter);
 }
@@ -54,25 +58,34 @@ async function findCustomersIn(
   handle: Handle,
   viewer: ViewedStore,
   events: RawBuilder<unknown>,
-  { now, search, filter = 'all', awaySince, skip, limit }: CustomerFilter,
+  { now, search, filter = 'all', awaySince, skip = 0, limit }: CustomerFilter,
+  hasContacts = viewer.calendarIds === null,
 ): Promise<StoredCustomer[]> {
   const { storeId } = viewer;
   const foundCondition = search ? sql`and ${searchCondition(search, [sql`client_name`])}` : sql``;
+  const isMeant = sql`store_id = ${storeId} and client_phone <> '' ${foundCondition}
+    and ${filterCondition(filter, storeId, awaySince)}`;
+  const order = sql`order by start_time desc, event_id desc, client_phone`;
+  const page = limit === undefined ? sql`` : sql`limit ${skip + limit}`;
   // Indexes give the latest events one by one, so that a page costs as much whatever the store has.
-  const found = sql`
+  const visitors = sql`
     select client_phone, start_time, event_id from ${events} as events
-    where store_id = ${storeId} and client_phone <> '' ${foundCondition} and ${filterCondition(filter, storeId, awaySince)}
+    where ${isMeant}
       and not exists (
         select 1 from events as later
         where later.store_id = ${storeId} and later.client_phone <> '' and later.client_phone = events.client_phone
           and later.start_time >= events.start_time
           and (later.start_time, later.event_id) > (events.start_time, events.event_id) ${foundCondition}
       )
-    order by start_time desc, event_id desc
-    ${limit === undefined ? sql`` : sql`limit ${limit}`}
-    ${skip === undefined ? sql`` : sql`offset ${skip}`}`;
+    order by start_time desc, event_id desc ${page}`;
+  const contacts = sql`
+    select client_phone, ${search ? sql`'-infinity'::timestamptz` : sql`start_time`} as start_time, event_id
+    from ${contactsPart(storeId)} as events where ${isMeant} ${order} ${page}`;
+  const found = sql`
+    select client_phone, start_time, event_id
+    from ((${visitors}) ${hasContacts ? sql`union all (${contacts})` : sql``}) as listed
+    ${order} ${page} offset ${skip}`;
   const viewed = viewedTables(viewer, 'events');
-  const order = sql`order by found.start_time desc, found.event_id desc`;
   const { rows } = await selectCustomers(viewed, storeId, { found, now, order }).execute(handle);
   return rows;
 }
@@ -90,18 +103,24 @@ export async function findCustomersToExport(
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): Promise<ExportedCustomer[]> {
   const { rows } = await sql<ExportedCustomer>`
-    select client_phone as phone,
-      (array_agg(client_name order by created_at desc, event_id desc) filter (where client_name <> ''))[1] as name,
-      count(*) filter (where ${visitCondition(now)})::int as visits,
-      to_char(max(start_time) filter (where ${visitCondition(now)}) at time zone ${timeZone}, 'DD/MM/YYYY') as "lastVisit"
-    from events
-    where store_id = ${storeId} and client_phone <> ''
-    group by client_phone
-    order by max(start_time) desc, client_phone`.execute(handle);
+    select phone, name, visits, "lastVisit"
+    from (
+      select client_phone as phone,
+        (array_agg(client_name order by created_at desc, event_id desc) filter (where client_name <> ''))[1] as name,
+        count(*) filter (where ${visitCondition(now)})::int as visits,
+        to_char(max(start_time) filter (where ${visitCondition(now)}) at time zone ${timeZone}, 'DD/MM/YYYY') as "lastVisit",
+        max(start_time) as latest
+      from events
+      where store_id = ${storeId} and client_phone <> ''
+      group by client_phone
+      union all
+      select client_phone, client_name, 0, null, start_time from ${contactsPart(storeId)} as contacts
+    ) as customers
+    order by latest desc, phone`.execute(handle);
   return rows;
 }
 
-/** The customer of a phone; undefined where neither an event nor a cancelled one is for it. */
+/** The customer of a phone; undefined where neither an event nor a cancelled one is for it, and the owner did not add it. */
 export async function findCustomer(
   handle: Handle,
   viewer: ViewedStore,
@@ -114,7 +133,8 @@ export async function findCustomer(
     select client_phone from events
     where store_id = ${storeId} and client_phone <> '' and client_phone = ${phone}
     union
-    select client_phone from cancelled_events where store_id = ${storeId} and client_phone = ${phone}`;
+    select client_phone from cancelled_events where store_id = ${storeId} and client_phone = ${phone}
+    ${viewer.calendarIds === null ? sql`union ${addedPart(storeId, phone)}` : sql``}`;
   const { rows } = await selectCustomers(viewed, storeId, { found, now }).execute(handle);
   return rows[0];
 }
@@ -228,12 +248,12 @@ function selectCustomers(
 ) {
   const visit = visitCondition(now);
   return sql<StoredCustomer>`
-    ${viewed}select found.client_phone as phone, visits.*, blocked_at is not null as "isBlocked",
-      coalesce(note, '') as note, coalesce(no_reminders, false) as "wantsNoReminders"
+    ${viewed}select found.client_phone as phone, coalesce(given_name, nullif(clients.name, '')) as name, "lastVisit",
+      "nextVisit", visits, missed, attended, blocked_at is not null as "isBlocked", coalesce(note, '') as note, coalesce(no_reminders, false) as "wantsNoReminders"
     from (${found}) as found
     cross join lateral (
       select
-        (array_agg(client_name order by created_at desc, event_id desc) filter (where client_name <> ''))[1] as name,
+        (array_agg(client_name order by created_at desc, event_id desc) filter (where client_name <> ''))[1] as given_name,
         max(start_time) filter (where ${visit}) as "lastVisit",
         min(start_time) filter (where start_time > ${now}) as "nextVisit",
         count(*) filter (where ${visit})::int as visits,
@@ -241,7 +261,7 @@ function selectCustomers(
         count(*) filter (where outcome = 'attended')::int as attended
       from events
       where events.store_id = ${storeId} and events.client_phone <> '' and events.client_phone = found.client_phone
-    ) as visits
+    ) as summed
     left join clients on clients.store_id = ${storeId} and clients.phone = found.client_phone
     ${order}`;
 }

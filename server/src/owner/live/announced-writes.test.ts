@@ -65,6 +65,7 @@ test.each<[EndpointName, () => object]>([
   ['createEvent', () => begunMeeting],
   ['markOutcome', () => ({ ...theBegunMeeting, outcome: 'attended' })],
   ['createEvent', () => ({ ...meeting, client_phone: '11987654321' })],
+  ['addCustomer', () => ({ name: 'Maria', phone: '11912345678' })],
   ['updateCustomer', () => ({ phone: '11987654321', note: 'Prefere às 9h' })],
   ['updateEvent', () => ({ ...theMeeting, title: 'Curso' })],
   ['confirmEvent', () => ({ ...theMeeting, is_confirmed: true })],

@@ -37,6 +37,9 @@ export interface ClientsTable {
   /** Null where the phone may book on the page. */
   blocked_at: Date | null;
   created_at: Fixed<Date>;
+  name: Generated<string>;
+  /** Null of a phone that the owner did not add. */
+  added_at: Date | null;
 }
 
 export interface OwnersTable {

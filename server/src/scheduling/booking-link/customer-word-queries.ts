@@ -44,7 +44,6 @@ export async function forgetNoReminders(handle: Handle, storeId: StoreId, phone:
 export async function forgetIfNothingIsKept(handle: Handle, storeId: StoreId, phone: string): Promise<void> {
   await sql`
     delete from clients
-    where store_id = ${storeId} and phone = ${phone} and not no_reminders and note = '' and blocked_at is null`.execute(
-    handle,
-  );
+    where store_id = ${storeId} and phone = ${phone} and not no_reminders and note = '' and blocked_at is null
+      and added_at is null`.execute(handle);
 }

@@ -29,6 +29,7 @@ const bodies: Readonly<Record<string, object>> = {
   confirmEvent: { ...event, is_confirmed: true },
   markOutcome: { ...event, outcome: 'attended' },
   getCustomer: { phone: eventPhone },
+  addCustomer: { name: 'Maria', phone: eventPhone },
   updateCustomer: { phone: eventPhone, note: 'Prefere às 9h' },
   sendNotification: {
     date: '10/03/2026',

@@ -25,6 +25,13 @@ export const customerEndpoints = {
     body: customers.customerIdentity,
     answers: { 200: customers.customerRecord },
   },
+  addCustomer: {
+    ...addresses.addCustomer,
+    ...call,
+    summary: 'Adiciona um cliente que ainda não veio; 200 para um telefone que já era conhecido',
+    body: customers.newCustomer,
+    answers: { 201: customers.customerRecord, 200: customers.customerRecord },
+  },
   updateCustomer: {
     ...addresses.updateCustomer,
     ...callOfOne,

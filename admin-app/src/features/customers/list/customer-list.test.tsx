@@ -24,7 +24,7 @@ test('CLI-001 a row says who it is, when they were here and come again, and how 
   expect(rows().map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())).toEqual([
     'João Silva (11) 98765-4321 Próxima visita 12/03/2026 Última visita 02/03/2026 12 visitas 2 faltas',
     'Ana Bloqueado (11) 3333-4444 1 visita 1 falta',
-    '(21) 91234-5678 0 visitas',
+    '(21) 91234-5678 ainda sem visita',
   ]);
 });
 

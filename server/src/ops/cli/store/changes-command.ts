@@ -88,6 +88,7 @@ const actions: Readonly<Record<ChangeAction, string>> = {
   notifications_retried: 'devolveu avisos à fila',
   customer_blocked: 'bloqueou o cliente',
   customer_unblocked: 'desbloqueou o cliente',
+  customer_added: 'adicionou um cliente',
   customer_noted: 'anotou sobre o cliente',
   customers_exported: 'exportou dados de clientes',
   customer_erased: 'apagou os dados do cliente',
