@@ -57,6 +57,7 @@ const specified = `
   POST /user/v1/send_notification/
   GET  /user/v1/get_settings/
   POST /user/v1/update_settings/
+  POST /user/v1/update_contact/
   GET  /user/v1/get_opening_hours/
   POST /user/v1/update_opening_hours/
   POST /user/v1/set_image/

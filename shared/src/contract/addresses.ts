@@ -41,6 +41,7 @@ export const addresses = {
   sendNotification: { method: 'POST', path: '/user/v1/send_notification/' },
   getSettings: { method: 'GET', path: '/user/v1/get_settings/' },
   updateSettings: { method: 'POST', path: '/user/v1/update_settings/' },
+  updateContact: { method: 'POST', path: '/user/v1/update_contact/' },
   getOpeningHours: { method: 'GET', path: '/user/v1/get_opening_hours/' },
   updateOpeningHours: { method: 'POST', path: '/user/v1/update_opening_hours/' },
   getCalendars: { method: 'GET', path: '/user/v1/get_calendars/' },

@@ -104,7 +104,7 @@ export type { AppointmentFigures, MonthFigures, Report, ReportQuery } from './fi
 export type { Service, ServiceChange } from './catalogue/service.ts';
 export type { OwnerSession } from './session.ts';
 export type { SlotExplanation, SlotExplanationQuery, SlotObstacle } from './slot-explanation.ts';
-export type { StoreSettings, StoreSettingsChange } from './catalogue/store-settings.ts';
+export type { ContactChange, StoreSettings, StoreSettingsChange } from './catalogue/store-settings.ts';
 export type { ServiceOption, Store } from './store.ts';
 
 export type Contract = typeof contract;

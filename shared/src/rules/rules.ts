@@ -5,6 +5,8 @@ export {
   cleanTitle,
   hexColour,
   isStoreTitle,
+  instagramAddress,
+  isInstagramAddress,
 } from './store-settings-rules.ts';
 export {
   dayNumbersOf,

@@ -1,4 +1,11 @@
-import { cleanFooter, cleanTitle, hexColour, isStoreTitle } from './store-settings-rules.ts';
+import {
+  cleanFooter,
+  cleanTitle,
+  hexColour,
+  instagramAddress,
+  isInstagramAddress,
+  isStoreTitle,
+} from './store-settings-rules.ts';
 
 test('CONTA-008 VAL-025 a title keeps letters, digits and blanks', () => {
   expect(cleanTitle("João's Barber & Cia. 2!")).toBe('Joãos Barber  Cia 2');
@@ -25,4 +32,26 @@ test.each([
   ['  ', false],
 ])('Q-64 whether %j is a title', (title, is) => {
   expect(isStoreTitle(title)).toBe(is);
+});
+
+test.each([
+  ['@sol.nova', 'https://instagram.com/sol.nova'],
+  ['sol_nova', 'https://instagram.com/sol_nova'],
+  ['instagram.com/sol', 'https://instagram.com/sol'],
+  [' www.instagram.com/sol ', 'https://www.instagram.com/sol'],
+  ['https://facebook.com/sol', 'https://facebook.com/sol'],
+  ['sol.com.br', 'sol.com.br'],
+  ['', ''],
+])('DAY-022 %j is the page %j', (typed, address) => {
+  expect(instagramAddress(typed)).toBe(address);
+});
+
+test.each([
+  ['', true],
+  ['https://instagram.com/sol', true],
+  ['sol.com.br', false],
+  ['javascript:alert(1)', false],
+  ['https://a b.com', false],
+])('DAY-022 that %j can be linked to is %s', (text, isGood) => {
+  expect(isInstagramAddress(text)).toBe(isGood);
 });

@@ -1,7 +1,7 @@
 import { isBlank } from './validation-error.ts';
 
 /** Characters. */
-export const storeSettingsLimits = { title: 120, footer: 1000, question: 200 } as const;
+export const storeSettingsLimits = { title: 120, footer: 1000, question: 200, instagram: 500 } as const;
 
 /** A title without what is neither letter, digit nor blank (Q-64): 'Sol & Cia.' → 'Sol  Cia'. */
 export function cleanTitle(typed: string): string {
@@ -19,6 +19,22 @@ export function hexColour(typed: string): string | undefined {
   const [, short] = /^#([0-9a-f]{3})$/.exec(text) ?? [];
   if (short !== undefined) return `#${short.replace(/./g, '$&$&')}`;
   return /^#[0-9a-f]{6}$/.test(text) ? text : undefined;
+}
+
+/** '@sol' and 'instagram.com/sol' → 'https://instagram.com/sol'; other text stays as it is. */
+export function instagramAddress(typed: string): string {
+  const text = typed.trim();
+  const [, name] = /^@?([\w.]*\w)$/.exec(text) ?? [];
+  if (name !== undefined && (text.startsWith('@') || !name.includes('.')))
+    return `https://instagram.com/${name}`;
+  return /^(?:www\.)?instagram\.com\//i.test(text) ? `https://${text}` : text;
+}
+
+/** No address at all is right, too. */
+export function isInstagramAddress(text: string): boolean {
+  return (
+    text === '' || (text.length <= storeSettingsLimits.instagram && /^https?:\/\/[^\s/.]+\.\S+$/i.test(text))
+  );
 }
 
 export function isStoreTitle(cleaned: string): boolean {

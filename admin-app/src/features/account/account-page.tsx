@@ -6,6 +6,7 @@ import { AccountForm } from './account-form.tsx';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
 import styles from './account.module.css';
+import { ContactSection } from './contact-section.tsx';
 import { useSettings } from './account-queries.ts';
 import { FeedSection } from './feeds/feed-section.tsx';
 import { ImagesSection } from './images-section.tsx';
@@ -41,6 +42,7 @@ function OwnerAccount() {
       <div className={layout.stack}>
         <PageAddress endpoint={settings.endpoint} expirationDate={settings.expiration_date} />
         <AccountForm settings={settings} />
+        <ContactSection settings={settings} />
         <ImagesSection settings={settings} />
         <FeedSection />
         <AccessSection />

@@ -1,4 +1,4 @@
-import type { StoreSettings } from '@hora-marcada/shared/contract';
+import type { AnswerOf, BodyOf, StoreSettings } from '@hora-marcada/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
 import { refreshCached, storeKeys } from '../../domain/store/store-queries.ts';
@@ -25,5 +25,18 @@ export function useSettingsUpdate() {
       (before) => before && { ...before, ...fields, styles: { palette: { primary: { main } } } },
     );
     refreshCached(cache, storeKeys.settings, storeKeys.dashboard);
+  };
+}
+
+/** Saves the store's contact; rejects with the client's error. */
+export function useContactUpdate(): (change: BodyOf<'updateContact'>) => Promise<AnswerOf<'updateContact'>> {
+  const api = useOwnerApi();
+  const cache = useQueryClient();
+  return async (change) => {
+    const { data } = await api.call('updateContact', { body: change });
+    const { change_id: _, ...contact } = data;
+    cache.setQueryData<StoreSettings>(storeKeys.settings, (before) => before && { ...before, ...contact });
+    refreshCached(cache, storeKeys.settings);
+    return data;
   };
 }

@@ -65,12 +65,13 @@ export function AddCustomerDialog({ onClosed }: { readonly onClosed: () => void 
 
 const maxNameLength = 32;
 const maxNoteLength = 500;
+const phoneLength = 11;
 
 function errorsIn({ name, phone }: typeof nobody) {
   const wrongName = name === '' ? texts.noName : nameError(name);
-  const wrongPhone = phone === '' ? texts.noPhone : readPhone(phone).sentence;
+  const { value = '', sentence = texts.noPhone } = readPhone(phone);
   return {
     ...(wrongName !== undefined && { name: wrongName }),
-    ...(wrongPhone !== undefined && { phone: wrongPhone }),
+    ...(value.length !== phoneLength && { phone: sentence }),
   };
 }

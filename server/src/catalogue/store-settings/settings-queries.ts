@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { ContactChange } from '@hora-marcada/shared/contract';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import type { PicturedSettings, StoredSettings } from './settings-rules.ts';
+import type { PicturedSettings, StoredContact, StoredSettings } from './settings-rules.ts';
 
 /** A store's settings; undefined without such a store. */
 export async function findSettings(handle: Handle, storeId: StoreId): Promise<PicturedSettings | undefined> {
@@ -39,7 +40,27 @@ export async function changeSettings(
   return rows[0];
 }
 
+/** Changes what is given of a store's contact and gives it all; undefined without such a store. */
+export async function changeContact(
+  handle: Handle,
+  storeId: StoreId,
+  change: ContactChange,
+): Promise<StoredContact | undefined> {
+  const { rows } = await sql<StoredContact>`
+    update stores
+    set phone = coalesce(${change.phone ?? null}, phone),
+      instagram = coalesce(${change.instagram ?? null}, instagram),
+      show_whatsapp_button = coalesce(${change.show_whatsapp_button ?? null}, show_whatsapp_button),
+      show_google_calendar_button = coalesce(${change.show_google_calendar_button ?? null}, show_google_calendar_button)
+    where store_id = ${storeId}
+    returning ${contactColumns}`.execute(handle);
+  return rows[0];
+}
+
+const contactColumns = sql`phone, instagram, show_whatsapp_button, show_google_calendar_button`;
+
 const columns = sql`
+  ${contactColumns},
   title, footer, endpoint,
   styles #>> '{palette,primary,main}' as "primaryColor",
   question_calendar as "questionCalendar",

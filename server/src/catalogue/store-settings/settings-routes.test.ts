@@ -27,6 +27,10 @@ test('API-029 answers the settings, with black where no primary colour was chose
     endpoint: 'barbearia-sol',
     expiration_date: null,
     time_zone: 'America/Sao_Paulo',
+    phone: '11987654321',
+    instagram: 'https://instagram.com/sol',
+    show_whatsapp_button: true,
+    show_google_calendar_button: true,
   });
 });
 

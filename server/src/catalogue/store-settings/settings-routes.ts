@@ -1,4 +1,10 @@
-import { contract, type StoreSettings, type StoreSettingsChange } from '@hora-marcada/shared/contract';
+import {
+  contract,
+  type AnswerOf,
+  type ContactChange,
+  type StoreSettings,
+  type StoreSettingsChange,
+} from '@hora-marcada/shared/contract';
 import { cleanFooter, cleanTitle } from '@hora-marcada/shared/rules';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
@@ -8,7 +14,7 @@ import type { StoreId } from '../../platform/store-id.ts';
 import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { recordUndoable } from '../../stores/change-log/kept-rows-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
-import { findSettings, changeSettings } from './settings-queries.ts';
+import { changeContact, changeSettings, findSettings } from './settings-queries.ts';
 import { changedText, settingsAnswer } from './settings-rules.ts';
 
 /** The settings of an owner's page. */
@@ -16,6 +22,9 @@ export function settingsRoutes(api: Api, dependencies: Dependencies): void {
   api.bind(contract.getSettings, ({ storeId }) => readSettings(dependencies, storeId));
   api.bind(contract.updateSettings, (call) =>
     updateSettings(byOwner(dependencies, call), call.storeId, call.body),
+  );
+  api.bind(contract.updateContact, (call) =>
+    updateContact(byOwner(dependencies, call), call.storeId, call.body),
   );
 }
 
@@ -50,4 +59,23 @@ async function updateSettings(
   if (!stored) throw new Refusal('not_found');
   signals.announce(storeId);
   return settingsAnswer(storeId, stored);
+}
+
+/** Changes what is given of a store's contact (DAY-022); throws `not_found` once the store is gone. */
+async function updateContact(
+  tools: ChangeTools,
+  storeId: StoreId,
+  change: ContactChange,
+): Promise<AnswerOf<'updateContact'>> {
+  const { database, signals } = tools;
+  const { result: contact, changeId } = await database.handle.transaction().execute(async (transaction) => {
+    await lockStore(transaction, storeId);
+    const subject = { action: 'contact_changed', subject: 'contact', subjectId: null } as const;
+    return recordUndoable(transaction, storeId, tools, subject, () =>
+      changeContact(transaction, storeId, change),
+    );
+  });
+  if (!contact) throw new Refusal('not_found');
+  signals.announce(storeId);
+  return { ...contact, ...(changeId !== undefined && { change_id: changeId }) };
 }

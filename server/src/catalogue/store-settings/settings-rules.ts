@@ -1,10 +1,13 @@
-import type { StoreSettings } from '@hora-marcada/shared/contract';
+import type { ContactChange, StoreSettings } from '@hora-marcada/shared/contract';
 import type { StoreId } from '../../platform/store-id.ts';
 import { servedImages } from '../../stores/public-page/image-address-rules.ts';
 
 const DEFAULT_PRIMARY_COLOR = '#000000';
 
-export interface StoredSettings {
+/** Named as in the contract. */
+export type StoredContact = Required<ContactChange>;
+
+export interface StoredSettings extends StoredContact {
   readonly title: string;
   readonly footer: string;
   /** styles.palette.primary.main, when the store has one. */
@@ -44,6 +47,10 @@ export function settingsAnswer(storeId: StoreId, stored: PicturedSettings): Stor
     endpoint: stored.endpoint,
     expiration_date: stored.expirationDate,
     time_zone: stored.timeZone,
+    phone: stored.phone,
+    instagram: stored.instagram,
+    show_whatsapp_button: stored.show_whatsapp_button,
+    show_google_calendar_button: stored.show_google_calendar_button,
     ...servedImages(storeId, { logo: stored.logo, cover: stored.cover }),
   };
 }

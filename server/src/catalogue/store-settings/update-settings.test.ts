@@ -37,6 +37,10 @@ test('CONTA-012 CONTA-013 PERM-004 what is saved is answered and stays', async (
     endpoint: 'barbearia-sol',
     expiration_date: null,
     time_zone: 'America/Sao_Paulo',
+    phone: '11987654321',
+    instagram: 'https://instagram.com/sol',
+    show_whatsapp_button: true,
+    show_google_calendar_button: true,
   });
   expect(await settings()).toEqual(body);
 });

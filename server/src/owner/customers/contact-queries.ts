@@ -21,18 +21,21 @@ export function addedPart(storeId: StoreId, phone: string): RawBuilder<unknown> 
   return sql`select phone from clients where store_id = ${storeId} and phone = ${phone} and added_at is not null`;
 }
 
-/** Keeps a contact; a name and a note that were kept before stay. */
+/** Keeps a contact; a name and a note that were kept before stay. False where nothing changed. */
 export async function addContact(
   transaction: Handle,
   storeId: StoreId,
   { phone, name, note = '' }: NewCustomer,
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     insert into clients (store_id, phone, name, note, added_at, created_at)
     values (${storeId}, ${phone}, ${name}, ${note}, ${now}, ${now})
     on conflict (store_id, phone) do update
     set name = case when clients.added_at is null then excluded.name else clients.name end,
       note = case when clients.note = '' then excluded.note else clients.note end,
-      added_at = coalesce(clients.added_at, excluded.added_at)`.execute(transaction);
+      added_at = coalesce(clients.added_at, excluded.added_at)
+    where clients.added_at is null or (clients.note = '' and excluded.note <> '')
+    returning phone`.execute(transaction);
+  return rows.length === 1;
 }

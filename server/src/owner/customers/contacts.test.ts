@@ -132,6 +132,9 @@ test.each([
   [{ phone: '1133334444' }, 'phone'],
   [{ note: 'x'.repeat(501) }, 'note'],
 ])('DAY-028 %j is refused at its field and nothing is kept', async (change, field) => {
-  expect(await add(change)).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
+  expect(await add(change)).toMatchObject({
+    status: 400,
+    body: { errors: { [field]: expect.any(String) as string } },
+  });
   expect(await customers.names()).toEqual([]);
 });

@@ -76,12 +76,9 @@ export async function addCustomer(
   const isNew = await database.handle.transaction().execute(async (transaction) => {
     if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
     const before = await findCustomer(transaction, viewer, added.phone, now);
-    await addContact(transaction, storeId, added, now);
-    await recordChange(transaction, storeId, tools, {
-      action: 'customer_added',
-      subject: 'customer',
-      subjectId: null,
-    });
+    const change = { action: 'customer_added', subject: 'customer', subjectId: null } as const;
+    if (await addContact(transaction, storeId, added, now))
+      await recordChange(transaction, storeId, tools, change);
     return before === undefined;
   });
   signals.announce(storeId);

@@ -187,6 +187,7 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
     action: 'customer_notified',
     prepare: () => haveMeeting().then(() => messageOfMeeting),
   },
+  updateContact: { action: 'contact_changed', prepare: () => ({ phone: '11912345678' }) },
   updateSettings: { action: 'settings_changed', prepare: () => ({ title: 'Sol Nova' }) },
   updateOpeningHours: { action: 'opening_hours_replaced', prepare: () => ({ openings: [morning] }) },
   addCalendar: { action: 'calendar_added', prepare: () => ({ name: 'Clara' }) },

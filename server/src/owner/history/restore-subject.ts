@@ -37,7 +37,7 @@ export async function lockForUndo(
     return lockEventRows(transaction, storeId, subjectId);
   }
   if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
-  if (subject === 'policies' || subject === 'settings' || subject === 'member') return;
+  if (['policies', 'settings', 'contact', 'member'].includes(subject)) return;
   const calendars = await findCalendars(transaction, storeId);
   await raiseOfferVersions(
     transaction,

@@ -5,7 +5,7 @@ const { server, owner } = await openOwnerApp();
 
 /** Another value for each field of the store; one that the contract gains does not compile until it is here. */
 const examples: {
-  readonly [Name in 'updatePolicies' | 'updateSettings']: Required<BodyOf<Name>>;
+  readonly [Name in 'updatePolicies' | 'updateSettings' | 'updateContact']: Required<BodyOf<Name>>;
 } = {
   updatePolicies: {
     client_changes: false,
@@ -21,6 +21,12 @@ const examples: {
     footer: 'Rua B',
     primary_color: '#123456',
     question_calendar: 'Com quem?',
+  },
+  updateContact: {
+    phone: '11912345678',
+    instagram: 'https://instagram.com/sol.nova',
+    show_whatsapp_button: false,
+    show_google_calendar_button: false,
   },
 };
 
@@ -45,7 +51,7 @@ test.each(
   expect(await storedStores()).toEqual(before);
 });
 
-test.each(['updatePolicies', 'updateSettings'] as const)(
+test.each(['updatePolicies', 'updateSettings', 'updateContact'] as const)(
   'AUD-006 each field of %s has an example',
   (name) => {
     expect(Object.keys(examples[name])).toEqual(Object.keys(contract[name].body.shape));

@@ -140,5 +140,6 @@ const keptParts: Readonly<Record<UndoableSubject, readonly Part[]>> = {
   ],
   policies: [ofStore(columnsOfStore.policies)],
   settings: [ofStore(columnsOfStore.settings)],
+  contact: [ofStore(columnsOfStore.contact)],
   image: [byId('images', 'image_id')],
 };

@@ -99,6 +99,7 @@ const tableOf: Readonly<Record<UndoableSubject, KeptTable>> = {
   member: 'members',
   policies: 'stores',
   settings: 'stores',
+  contact: 'stores',
   image: 'images',
 };
 
@@ -142,6 +143,7 @@ const contractNames: Names = {
 export const columnsOfStore = {
   policies: columnsOf(contract.updatePolicies.body.shape),
   settings: columnsOf(contract.updateSettings.body.shape),
+  contact: columnsOf(contract.updateContact.body.shape),
 } as const;
 
 function columnsOf(fields: object): string[] {

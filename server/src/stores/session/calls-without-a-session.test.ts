@@ -29,6 +29,7 @@ const bodies: Readonly<Record<string, object>> = {
   confirmEvent: { ...event, is_confirmed: true },
   markOutcome: { ...event, outcome: 'attended' },
   getCustomer: { phone: eventPhone },
+  updateContact: { phone: eventPhone },
   addCustomer: { name: 'Maria', phone: eventPhone },
   updateCustomer: { phone: eventPhone, note: 'Prefere às 9h' },
   sendNotification: {

@@ -1,9 +1,25 @@
 import { z } from 'zod';
-import { cleanTitle, hexColour, isStoreTitle, storeSettingsLimits } from '../../rules/rules.ts';
+import {
+  cleanTitle,
+  hexColour,
+  isInstagramAddress,
+  isStoreTitle,
+  storeSettingsLimits,
+} from '../../rules/rules.ts';
 import { line, paragraph } from '../fields.ts';
 import { servedImage } from './image.ts';
 
-export const storeSettings = z.object({
+/** How customers reach the store, and what its page offers after a booking. */
+const contact = z.object({
+  /** 11 digits, or empty. */
+  phone: z.string(),
+  /** An address, or empty. */
+  instagram: z.string(),
+  show_whatsapp_button: z.boolean(),
+  show_google_calendar_button: z.boolean(),
+});
+
+export const storeSettings = contact.extend({
   title: z.string(),
   footer: z.string(),
   styles: z.object({ palette: z.object({ primary: z.object({ main: z.string() }) }) }),
@@ -39,5 +55,27 @@ export const storeSettingsChange = z.object({
     .optional(),
 });
 
+const flag = z.boolean({ error: 'Use true ou false.' });
+
+/** Fields that are left out stay as they are. */
+export const contactChange = z.object({
+  phone: z
+    .string({ error: 'Informe um telefone válido.' })
+    .regex(/^(?:[1-9][1-9]\d{9})?$/, { error: 'Digite o DDD e o número do telefone.' })
+    .optional(),
+  instagram: line(storeSettingsLimits.instagram)
+    .trim()
+    .refine((address) => isInstagramAddress(address) && (address === '' || URL.canParse(address)), {
+      error: 'Informe um endereço como https://instagram.com/sua-loja.',
+    })
+    .optional(),
+  show_whatsapp_button: flag.optional(),
+  show_google_calendar_button: flag.optional(),
+});
+
+/** `change_id` is what `undo_change` takes back; none where nothing changed. */
+export const savedContact = contact.extend({ change_id: z.string().optional() });
+
+export type ContactChange = z.output<typeof contactChange>;
 export type StoreSettings = z.infer<typeof storeSettings>;
 export type StoreSettingsChange = z.output<typeof storeSettingsChange>;

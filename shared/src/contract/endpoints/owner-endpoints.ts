@@ -9,7 +9,12 @@ import { notice } from '../reminders.ts';
 import * as service from '../catalogue/service.ts';
 import { undoableDone } from '../change-log.ts';
 import { slotExplanation, slotExplanationQuery } from '../slot-explanation.ts';
-import { storeSettings, storeSettingsChange } from '../catalogue/store-settings.ts';
+import {
+  contactChange,
+  savedContact,
+  storeSettings,
+  storeSettingsChange,
+} from '../catalogue/store-settings.ts';
 
 const read = { access: 'owner', refusals: ['unauthenticated', 'forbidden'] } as const;
 const write = {
@@ -133,6 +138,13 @@ export const ownerEndpoints = {
     body: storeSettingsChange,
     reading: { aliases: { primaryColor: 'primary_color', 'styles.palette.primary.main': 'primary_color' } },
     answers: { 200: storeSettings },
+  },
+  updateContact: {
+    ...addresses.updateContact,
+    ...write,
+    summary: 'Altera o contato da loja e os botões depois de um agendamento',
+    body: contactChange,
+    answers: { 200: savedContact },
   },
   getOpeningHours: {
     ...addresses.getOpeningHours,

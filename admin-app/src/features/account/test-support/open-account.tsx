@@ -11,6 +11,10 @@ export const settings = {
   endpoint: 'barbearia-sol',
   expiration_date: '2026-12-31',
   time_zone: 'America/Sao_Paulo',
+  phone: '11987654321',
+  instagram: 'https://instagram.com/sol',
+  show_whatsapp_button: true,
+  show_google_calendar_button: false,
 };
 
 /** Minha Conta of a server that keeps what it is sent, with its fields at hand. */
@@ -37,5 +41,10 @@ function keepingServer(values: object = {}): FakeServer {
       kept = { ...kept, ...fields, styles: { palette: { primary: { main } } } };
       return { status: 200, body: kept };
     },
+    updateContact: ({ body }) => {
+      kept = { ...kept, ...(body as Partial<typeof settings>) };
+      return { status: 200, body: { ...(body as object), change_id: 'c1' } };
+    },
+    undoChange: { status: 200, body: {} },
   });
 }

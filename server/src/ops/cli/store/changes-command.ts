@@ -78,6 +78,7 @@ const actions: Readonly<Record<ChangeAction, string>> = {
   holidays_settled: 'decidiu os feriados',
   policies_changed: 'mudou as regras',
   settings_changed: 'mudou a página',
+  contact_changed: 'mudou o contato',
   feed_added: 'criou o link de agenda',
   feed_deleted: 'apagou o link de agenda',
   password_changed: 'trocou a senha',
