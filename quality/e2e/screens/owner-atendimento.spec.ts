@@ -116,10 +116,7 @@ async function toHoursEdit(admin: OwnerPage, page: Page) {
 async function toDaysOff(admin: OwnerPage, page: Page) {
   await admin.openSettings('Atendimento');
   await admin.openPart('Folgas e feriados');
-  await page
-    .getByRole('region', { name: /^Feriados \d/ })
-    .first()
-    .waitFor();
+  await page.getByRole('list', { name: 'Feriados' }).waitFor();
 }
 
 async function toNewBlock(admin: OwnerPage, page: Page, kind: string) {

@@ -1,5 +1,6 @@
 import type { Holiday } from '@hora-marcada/shared/contract';
-import { useId } from 'react';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
 import { formatWeekdayAndDay } from '@hora-marcada/shared/format';
 import { holidaysOf } from '@hora-marcada/shared/rules';
 import { useHolidays } from '../../../domain/store/day-off-queries.ts';
@@ -13,7 +14,7 @@ import { daysOffTexts as texts } from '../days-off-texts.ts';
 import { useSaving } from '../../../ui/dialogs/saving.ts';
 import styles from '../block-list.module.css';
 
-/** The holidays of this year and the next, and whether the store closes (OFF-012, OFF-013). */
+/** The holidays by their next day, and whether the store closes (OFF-012, OFF-013, DAY-029). */
 export function HolidaySection({ today }: { readonly today: string }) {
   const id = useId();
   const year = Number(today.slice(0, 4));
@@ -24,7 +25,7 @@ export function HolidaySection({ today }: { readonly today: string }) {
         {texts.holidays}
       </h2>
       {holidays ? (
-        <Years holidays={holidays} today={today} />
+        <Holidays holidays={holidays} today={today} />
       ) : error ? (
         <LoadFailure text={texts.holidaysFailed} onRetry={() => void refetch()} />
       ) : (
@@ -34,9 +35,10 @@ export function HolidaySection({ today }: { readonly today: string }) {
   );
 }
 
-function Years({ holidays, today }: { readonly holidays: readonly Holiday[]; readonly today: string }) {
+function Holidays({ holidays, today }: { readonly holidays: readonly Holiday[]; readonly today: string }) {
   const settle = useAnnouncedHolidaySettling();
-  const years = [...new Set(holidays.map(({ date }) => date.slice(0, 4)))];
+  const [showsPast, setShowsPast] = useState(false);
+  const past = holidays.filter(({ date }) => date < today);
   const national = holidays.filter(({ kind }) => kind === 'national').map(({ holiday }) => [holiday, true]);
   return (
     <>
@@ -48,47 +50,61 @@ function Years({ holidays, today }: { readonly holidays: readonly Holiday[]; rea
           {texts.closeAll}
         </ActionButton>
       </div>
-      {years.map((year) => (
-        <section key={year} aria-label={`${texts.holidays} ${year}`} className={parts.card}>
-          <h3 className={parts.name}>{year}</h3>
-          <ul className={`${parts.ruled} ${styles.ruled}`}>
-            {holidays
-              .filter(({ date }) => date.startsWith(year))
-              .map((holiday) => (
-                <HolidayRow
-                  key={holiday.holiday}
-                  holiday={holiday}
-                  isPast={holiday.date < today}
-                  onSettle={(closes) => settle({ [holiday.holiday]: closes }, texts.holidaySaved)}
-                />
-              ))}
+      <div className={parts.card}>
+        <ul className={`${parts.ruled} ${styles.ruled}`} aria-label={texts.holidays}>
+          {nextOfEach(holidays, today).map((holiday) => (
+            <HolidayRow
+              key={holiday.holiday}
+              holiday={holiday}
+              onSettle={(closes) => settle({ [holiday.holiday]: closes }, texts.holidaySaved)}
+            />
+          ))}
+        </ul>
+      </div>
+      {past.length > 0 && (
+        <div className={parts.wraps}>
+          <Button aria-expanded={showsPast} onClick={() => setShowsPast(!showsPast)}>
+            {showsPast ? texts.hidePastHolidays : texts.showPastHolidays(past.length)}
+          </Button>
+        </div>
+      )}
+      {showsPast && (
+        <div className={parts.card}>
+          <ul className={`${parts.ruled} ${styles.ruled}`} aria-label={texts.past}>
+            {past.map((holiday) => (
+              <li key={holiday.date} className={parts.quiet}>
+                <HolidayDay holiday={holiday} />
+              </li>
+            ))}
           </ul>
-        </section>
-      ))}
+        </div>
+      )}
     </>
   );
 }
 
+/** What is chosen is chosen for every year: each stands once, by its next day. */
+function nextOfEach(holidays: readonly Holiday[], today: string): readonly Holiday[] {
+  const ahead = holidays.filter(({ date }) => date >= today);
+  return ahead.filter((one) => ahead.find(({ holiday }) => holiday === one.holiday) === one);
+}
+
 interface HolidayRowProps {
   readonly holiday: Holiday;
-  readonly isPast: boolean;
   /** Must not reject. */
   readonly onSettle: (closes: boolean) => Promise<unknown>;
 }
 
 /** A holiday, and the choice between closing and not; open until the owner chooses (OFF-013). */
-function HolidayRow({ holiday, isPast, onSettle }: HolidayRowProps) {
-  const { date, name, kind, bookings } = holiday;
+function HolidayRow({ holiday, onSettle }: HolidayRowProps) {
+  const { name, kind, bookings } = holiday;
   const closes = holiday.closes === true;
   const { submit } = useSaving({ save: onSettle, onSaved: () => undefined, onFailed: () => undefined });
-  const day = formatWeekdayAndDay(date);
   const until = untilOf(holiday);
   return (
-    <li className={`${layout.ends} ${isPast ? styles.holidayPast : ''}`}>
+    <li className={layout.ends}>
       <div className={styles.what}>
-        <p>
-          <span className={styles.day}>{day}</span> <strong className={parts.name}>{name}</strong>
-        </p>
+        <HolidayDay holiday={holiday} />
         {kind === 'optional' && (
           <p className={parts.small}>
             {[texts.optional, until !== null && texts.until(until)].filter(Boolean).join(', ')}
@@ -96,7 +112,7 @@ function HolidayRow({ holiday, isPast, onSettle }: HolidayRowProps) {
         )}
         {closes && bookings > 0 && <p className={styles.booked}>{texts.booked(bookings)}</p>}
       </div>
-      <div role="group" aria-label={`${name}, ${day}`} className={styles.choice}>
+      <div role="group" aria-label={`${name}, ${dayOfHoliday(holiday)}`} className={styles.choice}>
         {[true, false].map((isClosed) => (
           <button
             key={String(isClosed)}
@@ -111,6 +127,20 @@ function HolidayRow({ holiday, isPast, onSettle }: HolidayRowProps) {
       </div>
     </li>
   );
+}
+
+function HolidayDay({ holiday }: { readonly holiday: Holiday }) {
+  return (
+    <p>
+      <span className={styles.day}>{dayOfHoliday(holiday)}</span>{' '}
+      <strong className={parts.name}>{holiday.name}</strong>
+    </p>
+  );
+}
+
+/** 'sex 25/12/2026' */
+function dayOfHoliday({ date }: Holiday): string {
+  return `${formatWeekdayAndDay(date)}/${date.slice(0, 4)}`;
 }
 
 function untilOf({ holiday, date }: Holiday): string | null {

@@ -4,25 +4,47 @@ import { openDaysOff } from '../test-support/open-days-off.tsx';
 
 startWithCleanBrowser();
 
-const year = (name: string) => within(screen.getByRole('region', { name: `Feriados ${name}` }));
-const choiceOf = (name: string | RegExp, of = '2026') => within(year(of).getByRole('group', { name }));
+const holidays = () => within(screen.getByRole('list', { name: 'Feriados' }));
+const choiceOf = (name: string | RegExp) => within(holidays().getByRole('group', { name }));
 const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
-const answerOf = (name: string | RegExp, of = '2026') =>
-  choiceOf(name, of)
+const answerOf = (name: string | RegExp) =>
+  choiceOf(name)
     .getAllByRole('button')
     .filter(isPressed)
     .map(({ textContent }) => textContent);
 
-test('OFF-012 OFF-013: the holidays of this and the next year are listed, and all are open unless settled', async () => {
+test('DAY-029 OFF-012 OFF-013: each holiday stands once, by its next day, and is open unless settled', async () => {
   await openDaysOff({ settled: { natal: true } });
-  expect(year('2026').getAllByRole('listitem')).toHaveLength(14);
-  expect(year('2027').getAllByRole('listitem')).toHaveLength(14);
-  expect(year('2026').getAllByText(/^ponto facultativo/)).toHaveLength(4);
-  expect(year('2026').getByText('ponto facultativo, até as 14:00')).toBeVisible();
-  const closed = screen.getAllByRole('button', { name: 'Fechado' }).filter(isPressed);
-  expect(closed).toHaveLength(2);
-  expect(answerOf('Natal, sex 25/12')).toEqual(['Fechado']);
-  expect(answerOf('Tiradentes, ter 21/04')).toEqual(['Aberto']);
+  const days = holidays()
+    .getAllByRole('group')
+    .map((group) => group.getAttribute('aria-label') ?? '');
+  expect(days).toHaveLength(14);
+  expect([days[0], days.at(-1)]).toEqual([
+    'Sexta-feira Santa, sex 03/04/2026',
+    expect.stringMatching(/\/2027$/),
+  ]);
+  expect(holidays().getAllByText(/^ponto facultativo/)).toHaveLength(4);
+  expect(holidays().getByText('ponto facultativo, até as 14:00')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Fechado' }).filter(isPressed)).toHaveLength(1);
+  expect(answerOf('Natal, sex 25/12/2026')).toEqual(['Fechado']);
+  expect(answerOf('Tiradentes, ter 21/04/2026')).toEqual(['Aberto']);
+  expect(answerOf('Confraternização Universal, sex 01/01/2027')).toEqual(['Aberto']);
+});
+
+test('DAY-029: past holidays are folded, and have no choice', async () => {
+  const { press } = await openDaysOff();
+  expect(screen.queryByText('qui 01/01/2026')).toBeNull();
+  await press(/^Mostrar feriados anteriores/);
+  const past = within(screen.getByRole('list', { name: 'Anteriores' }));
+  expect(past.getByText('qui 01/01/2026')).toBeVisible();
+  expect(past.queryByRole('group')).toBeNull();
+  await press('Ocultar feriados anteriores');
+  expect(screen.queryByText('qui 01/01/2026')).toBeNull();
+});
+
+test('DAY-029: a holiday is not past before its day is over', async () => {
+  await openDaysOff({ now: '2026-12-26T02:00:00Z' });
+  expect(holidays().getAllByRole('group')[0]).toHaveAccessibleName('Natal, sex 25/12/2026');
 });
 
 test('OFF-012 OFF-011: a holiday that closes is closed in every year, and bookings on it are said to stay', async () => {
@@ -31,8 +53,8 @@ test('OFF-012 OFF-011: a holiday that closes is closed in every year, and bookin
   await user.click(choiceOf(/^Natal/).getByRole('button', { name: 'Fechado' }));
   await pass();
   expect(server.bodiesTo('updateHolidays')).toEqual([{ holidays: { natal: true } }]);
-  expect([answerOf(/^Natal/), answerOf(/^Natal/, '2027')]).toEqual([['Fechado'], ['Fechado']]);
-  expect(year('2026').getByText('Há 2 agendamentos neste dia. Eles continuam marcados.')).toBeVisible();
+  expect(answerOf(/^Natal/)).toEqual(['Fechado']);
+  expect(holidays().getByText('Há 2 agendamentos neste dia. Eles continuam marcados.')).toBeVisible();
   expect(screen.getByText('Feriado salvo!')).toBeVisible();
   expect(queryCache.getQueryState(['dashboard'])?.isInvalidated).toBe(true);
 });
@@ -49,7 +71,7 @@ test('OFF-012 OFF-011: of a single booking on a closed holiday it is said that i
   await openDaysOff({
     answers: { getHolidays: ({ path }) => ({ status: 200, body: path.endsWith('2026') ? [natal] : [] }) },
   });
-  expect(year('2026').getByText('Há 1 agendamento neste dia. Ele continua marcado.')).toBeVisible();
+  expect(holidays().getByText('Há 1 agendamento neste dia. Ele continua marcado.')).toBeVisible();
 });
 
 test('OFF-013: Aberto settles a holiday that nobody settled yet; what is settled so already is not sent again', async () => {
@@ -65,7 +87,7 @@ test('OFF-013: Aberto settles a holiday that nobody settled yet; what is settled
 test('OFF-012 OFF-011: of a closed holiday without bookings nothing is said to stay', async () => {
   const natal = { holiday: 'natal', name: 'Natal', date: '2026-12-25', kind: 'national', closes: true };
   await openDaysOff({ answers: { getHolidays: { status: 200, body: [{ ...natal, bookings: 0 }] } } });
-  expect(year('2026').queryByText(/neste dia/)).toBeNull();
+  expect(holidays().queryByText(/neste dia/)).toBeNull();
 });
 
 test('OFF-012: one press closes on the ten national holidays and leaves the others alone', async () => {
