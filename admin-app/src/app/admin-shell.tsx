@@ -12,6 +12,7 @@ import parts from '../ui/parts.module.css';
 import styles from './admin-shell.module.css';
 import { ConnectionNotice } from './notices/connection-notice.tsx';
 import { ExpiryNotice } from './notices/expiry-notice.tsx';
+import { useFollowedAddress } from './followed-address.ts';
 import { FirstSteps } from './first-steps/first-steps.tsx';
 import { LiveRegion } from './notices/live-region.tsx';
 import { paths } from '../platform/browser/paths.ts';
@@ -30,6 +31,7 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
   const stay = useCallback((shown: SectionName) => void navigate(addressOf(shown)), [navigate]);
   const name = useGuardedPlace(sectionIn(hash), stay);
   const section = sections[name];
+  const followed = useFollowedAddress();
   const { title: storeTitle, logo, endpoint } = useStore();
   const heading = useArrivalFocus<HTMLHeadingElement>(sectionOf(name));
   const settingsTab = useRef<HTMLButtonElement>(null);
@@ -76,7 +78,7 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
         {viewer.role === 'owner' && (
           <FirstSteps key={endpoint} shown={name} onShow={show} onClosed={() => heading.current?.focus()} />
         )}
-        {isOpenTo(viewer, name) ? <SectionView key={name} section={section} /> : <p>{texts.noAccess}</p>}
+        {isOpenTo(viewer, name) ? <SectionView key={`${name} ${followed}`} section={section} /> : <p>{texts.noAccess}</p>}
       </main>
       <TabBar
         shown={name}
