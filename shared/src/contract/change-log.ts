@@ -113,6 +113,16 @@ const facts = z.object({
   image: z.enum(imageKinds).optional(),
 });
 
+const openingTimes = z.object({ time_open: z.string(), time_close: z.string() });
+
+/** A set of opening hours that is new, another or gone. */
+const changedHours = z.object({
+  name: z.string(),
+  /** Null where there was none. */
+  before: openingTimes.nullable(),
+  after: openingTimes.nullable(),
+});
+
 /**
  * One change of a store. The sentence about it is the app's, made from `action`, `before`, `after` and `fields`: the server
  * records no words, and what it answers by name is read at the time of asking.
@@ -128,7 +138,10 @@ export const change = z.object({
   /** One of `changeSubjects`, or one that a newer server knows. */
   subject: z.string(),
   subject_id: z.string().nullable(),
-  /** The present name of the event, calendar, service or block; null for anything else, or where it is gone. */
+  /**
+   * The present name of the event, calendar, service or block; of a service that is gone the last one, as long as the change can
+   * be undone. Null for anything else, or where it is gone.
+   */
   name: z.string().nullable(),
   /** Of the event's customer at present, 'Cliente removido' once that is erased; null where there was none. */
   client_name: z.string().nullable(),
@@ -140,6 +153,8 @@ export const change = z.object({
   count: z.int().nullable(),
   /** The action that an `undone` took back. */
   undoes: z.string().nullable(),
+  /** Of opening hours, as long as the change can be undone. */
+  hours: z.array(changedHours).optional(),
   is_undone: z.boolean(),
   /** `undo_change` would try: no newer change of the subject is known, and 30 days are not over. */
   can_undo: z.boolean(),

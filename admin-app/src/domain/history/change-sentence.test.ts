@@ -58,7 +58,7 @@ test.each<[string, Partial<Change>, string]>([
       name: null,
       after: { kind: 'closed', first_day: '2026-03-16', last_day: '2026-03-20' },
     },
-    'Bruno incluiu folga de 16/03/2026 a 20/03/2026',
+    'Bruno incluiu folga de 16/03 a 20/03',
   ],
   [
     'a day off of one day',
@@ -68,7 +68,7 @@ test.each<[string, Partial<Change>, string]>([
       name: null,
       after: { kind: 'closed', first_day: '2026-03-16', last_day: '2026-03-16' },
     },
-    'Bruno alterou folga de 16/03/2026',
+    'Bruno alterou folga de 16/03',
   ],
   [
     'a pause of one day',
@@ -78,7 +78,7 @@ test.each<[string, Partial<Change>, string]>([
       before: { kind: 'pause', first_day: '2026-03-16' },
       after: null,
     },
-    'Bruno excluiu pausa de 16/03/2026',
+    'Bruno excluiu pausa de 16/03',
   ],
   ['a burst', { action: 'bookings_deleted', count: 1, name: null }, 'Bruno excluiu 1 agendamento de uma vez'],
   [
@@ -149,4 +149,69 @@ test('AUD-001 each action has words of its own', () => {
     /\bfez uma alteração|undefined| {2}/.test(described({ action }).sentence),
   );
   expect(unsaid).toEqual([]);
+});
+
+const hours = (name: string, before: string | null, after: string | null) => {
+  const times = (span: string | null) =>
+    span === null ? null : { time_open: span.slice(0, 5), time_close: span.slice(6) };
+  return { name, before: times(before), after: times(after) };
+};
+const replaced = {
+  action: 'opening_hours_replaced',
+  subject: 'opening_hours',
+  name: null,
+  client_name: null,
+};
+
+test.each([
+  [hours('Barbearia', '09:00-19:00', '09:00-18:00'), 'Bruno alterou Barbearia: 19:00 → 18:00'],
+  [hours('Barbearia', '09:00-19:00', '10:00-19:00'), 'Bruno alterou Barbearia: 09:00 → 10:00'],
+  [hours('Barbearia', '09:00-19:00', '10:00-18:00'), 'Bruno alterou Barbearia: 09:00–19:00 → 10:00–18:00'],
+  [hours('Noite', null, '19:00-22:00'), 'Bruno alterou Noite: 19:00–22:00'],
+  [hours('Noite', '19:00-22:00', null), 'Bruno alterou Noite: excluído'],
+  [hours('Noite', '19:00-22:00', '19:00-22:00'), 'Bruno alterou Noite'],
+])('DAY-031 opening hours that changed are told by name and time: %j', (changed, sentence) => {
+  expect(described({ ...replaced, hours: [changed] })).toMatchObject({ sentence, details: [] });
+});
+
+test('DAY-031 of several opening hours each has a line, and of an undoing, too', () => {
+  const both = [hours('Manhã', '08:00-12:00', '09:00-12:00'), hours('Tarde', '13:00-19:00', '13:00-18:00')];
+  const details = ['Manhã: 08:00 → 09:00', 'Tarde: 19:00 → 18:00'];
+  expect(described({ ...replaced, hours: both })).toMatchObject({
+    sentence: 'Bruno alterou os horários de atendimento',
+    details,
+  });
+  expect(described({ ...replaced, action: 'undone', undoes: replaced.action, hours: both })).toMatchObject({
+    sentence: 'Bruno desfez a alteração dos horários de atendimento',
+    details,
+  });
+});
+
+test('DAY-031 what was deleted and is there again was made again', () => {
+  const undone = (undoes: string, subject: string, name: string | null, after: Change['after']) =>
+    described({ action: 'undone', undoes, subject, name, before: null, after }).sentence;
+  const dayOff = { kind: 'closed', first_day: '2026-12-03', last_day: '2026-12-03' } as const;
+  expect(undone('block_deleted', 'block', null, dayOff)).toBe('Bruno refez a folga de 03/12');
+  expect(undone('block_deleted', 'block', null, { ...dayOff, kind: 'special' })).toBe(
+    'Bruno refez o horário especial de 03/12',
+  );
+  expect(undone('service_deleted', 'service', 'Barba', {})).toBe('Bruno refez o serviço Barba');
+  expect(undone('event_deleted', 'event', 'Corte', start)).toBe('Bruno refez Corte de seg 09/03 10:00');
+});
+
+test('DAY-031 an undoing that was undone names what it is about', () => {
+  expect(described({ action: 'undone', undoes: 'undone' }).sentence).toBe(
+    'Bruno desfez o que tinha sido desfeito: Corte de ter 10/03 11:00',
+  );
+});
+
+test('DAY-031 each holiday that was settled otherwise is named', () => {
+  const { details } = described({
+    action: 'holidays_settled',
+    subject: 'holidays',
+    client_name: null,
+    before: { holidays: { natal: true, finados: true } },
+    after: { holidays: { natal: false, finados: true, tiradentes: true } },
+  });
+  expect(details).toEqual(['Natal: abre', 'Tiradentes: fecha']);
 });

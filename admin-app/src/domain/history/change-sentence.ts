@@ -8,14 +8,17 @@ import {
   MILLISECONDS_A_DAY,
   timeOf,
 } from '@hora-marcada/shared/format';
+import { holidaysOf as holidaysIn } from '@hora-marcada/shared/rules';
 import {
   actorNames,
   blockNames,
   fieldNames,
   historyTexts as texts,
+  remadeNames,
   sentences,
   undoneNames,
   undoneOther,
+  undoneTwice,
   unknownAction,
 } from './history-texts.ts';
 
@@ -51,11 +54,36 @@ function actorOf({ actor, client_name }: Change): string {
 }
 
 function actionText(change: Change): string {
-  const { action, before, after, undoes } = change;
+  const { action, before, after, undoes, hours } = change;
   if (action === 'event_moved') return `remarcou ${moveOf(change)}`;
-  if (action === 'undone')
-    return `desfez ${(undoes && undoneNames[undoes]?.(whatOf(change))) ?? undoneOther}`;
-  return sentences[action]?.(change, whatOf(change, after ?? before)) ?? unknownAction;
+  if (action === 'undone') return undoingText(change, undoes ?? '');
+  if (action === 'opening_hours_replaced' && hours?.length === 1)
+    return `alterou ${hours.map(hoursText).join('')}`;
+  return (sentences[action]?.(change, whatOf(change, after ?? before)) ?? unknownAction).trimEnd();
+}
+
+/** 'refez a folga de 03/12', or 'desfez a remarcação de …' where nothing was gone. */
+function undoingText(change: Change, undoes: string): string {
+  const what = whatOf(change);
+  const madeAgain = remadeNames[undoes]?.(what);
+  if (madeAgain !== undefined && change.before === null && change.after !== null) return `refez ${madeAgain}`;
+  if (undoes === 'undone') return `desfez ${[undoneTwice, what].filter(Boolean).join(': ')}`;
+  return `desfez ${undoneNames[undoes]?.(what) ?? undoneOther}`.trimEnd();
+}
+
+type ChangedHours = NonNullable<Change['hours']>[number];
+
+/** 'Barbearia: 19:00 → 18:00' where one of its times stayed, else with both. */
+function hoursText({ name, before, after }: ChangedHours): string {
+  if (!before || !after) return `${name}: ${after ? spanOf(after) : texts.hoursGone}`;
+  const [opens, closes] = [before.time_open !== after.time_open, before.time_close !== after.time_close];
+  if (opens && closes) return `${name}: ${spanOf(before)} → ${spanOf(after)}`;
+  if (opens) return `${name}: ${before.time_open} → ${after.time_open}`;
+  return closes ? `${name}: ${before.time_close} → ${after.time_close}` : name;
+}
+
+function spanOf({ time_open, time_close }: NonNullable<ChangedHours['before']>): string {
+  return `${time_open}–${time_close}`;
 }
 
 /** 'Corte de seg 09/03 10:00 para ter 10/03 11:00', and the calendars where it changed them too. */
@@ -71,20 +99,23 @@ function moveOf({ name, before, after }: Change): string {
 
 /** The subject by its name, an event with its start, a block with its days. */
 function whatOf(
-  { subject, name, before, after }: Change,
+  { subject, name, before, after, at }: Change,
   facts: ChangeFacts | null = after ?? before,
 ): string {
-  if (subject === 'block') return blockOf(facts);
+  if (subject === 'block') return blockOf(facts, at);
   if (subject !== 'event') return name ?? '';
   const moment = momentOf(facts);
   return `${name || 'um evento'}${moment === undefined ? '' : ` de ${moment}`}`;
 }
 
-function blockOf(facts: ChangeFacts | null): string {
+/** 'folga de 03/12', with the year where it is another than that of the change. */
+function blockOf(facts: ChangeFacts | null, at: string): string {
   const kind = facts?.kind === undefined ? blockNames.closed : blockNames[facts.kind];
   const { first_day: first, last_day: last } = facts ?? {};
   if (first === undefined) return kind;
-  const days = last && last !== first ? `${formatDay(first)} a ${formatDay(last)}` : formatDay(first);
+  const isNear = [first, last ?? first].every((day) => day.slice(0, 4) === at.slice(0, 4));
+  const shown = (day: string) => (isNear ? formatDay(day).slice(0, 5) : formatDay(day));
+  const days = last && last !== first ? `${shown(first)} a ${shown(last)}` : shown(first);
   return `${kind} de ${days}`;
 }
 
@@ -94,9 +125,11 @@ function momentOf(facts: ChangeFacts | null): string | undefined {
   return start && formatShortMoment(start);
 }
 
-function detailsOf({ actor, client_name, before, after, fields }: Change): string[] {
+function detailsOf({ action, actor, client_name, before, after, fields, hours = [] }: Change): string[] {
   const details: string[] = [];
   if (client_name && actor.kind !== 'client') details.push(texts.customer(client_name));
+  if (action !== 'opening_hours_replaced' || hours.length > 1) details.push(...hours.map(hoursText));
+  details.push(...holidaysOf(before?.holidays, after?.holidays));
   const names = fields.flatMap((field) => fieldNames[field] ?? []);
   if (names.length > 0) details.push(texts.fields([...new Set(names)].join(', ')));
   const prices = [before?.price, after?.price] as const;
@@ -104,3 +137,16 @@ function detailsOf({ actor, client_name, before, after, fields }: Change): strin
     details.push(texts.price(formatPrice(prices[0]), formatPrice(prices[1])));
   return details;
 }
+
+type Holidays = Readonly<Record<string, boolean>>;
+
+/** 'Natal: fecha' for each holiday that was settled otherwise. */
+function holidaysOf(before: Holidays = {}, after: Holidays = {}): string[] {
+  const names = new Map(holidaysIn(aYearOfAll).map(({ holiday, name }) => [holiday, name]));
+  return Object.keys({ ...before, ...after })
+    .filter((holiday) => before[holiday] !== after[holiday])
+    .map((holiday) => `${names.get(holiday) ?? holiday}: ${texts.holiday(after[holiday] === true)}`);
+}
+
+/** Has every holiday there is. */
+const aYearOfAll = 2026;

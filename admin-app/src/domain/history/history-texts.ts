@@ -22,6 +22,8 @@ export const historyTexts = {
   customer: (name: string) => `Cliente: ${name}`,
   fields: (names: string) => `Alterado: ${names}`,
   price: (before: string, after: string) => `Preço: de ${before} para ${after}`,
+  hoursGone: 'excluído',
+  holiday: (closes: boolean) => (closes ? 'fecha' : 'abre'),
   today: 'hoje',
   yesterday: 'ontem',
 } as const;
@@ -148,8 +150,16 @@ export const undoneNames: Readonly<Record<string, ((what: string) => string) | u
   member_edited: (what) => `a alteração do acesso de ${what}`,
   member_disabled: (what) => `a desativação do acesso de ${what}`,
   member_enabled: (what) => `a ativação do acesso de ${what}`,
-  undone: () => 'o que tinha sido desfeito',
 } satisfies Partial<Record<ChangeAction, (what: string) => string>>;
+
+/** Follows 'refez', of what was deleted and is there again. */
+export const remadeNames: Readonly<Record<string, ((what: string) => string) | undefined>> = {
+  event_deleted: (what) => what,
+  service_deleted: (what) => `o serviço ${what}`,
+  block_deleted: (what) => (what.startsWith(blockNames.special) ? `o ${what}` : `a ${what}`),
+} satisfies Partial<Record<ChangeAction, (what: string) => string>>;
+
+export const undoneTwice = 'o que tinha sido desfeito';
 
 export const undoneOther = 'uma alteração';
 
@@ -165,6 +175,28 @@ export const fieldNames: Readonly<Record<string, string>> = {
   end_time: 'fim',
   client_name: 'cliente',
   client_phone: 'telefone',
+  service_time_minutes: 'duração',
+  calendars: 'calendários',
+  show_price: 'mostrar o preço',
+  show_service_time: 'mostrar o tempo',
+  opening_hours: 'horários',
+  interval_schedule: 'intervalo',
+  delay_minutes: 'antecedência',
+  allowed_future_days: 'dias à frente',
+  phone: 'telefone',
+  instagram: 'Instagram',
+  show_whatsapp_button: 'botão do WhatsApp',
+  show_google_calendar_button: 'botão do Google Agenda',
+  footer: 'rodapé',
+  primary_color: 'cor',
+  question_calendar: 'pergunta do calendário',
+  client_changes: 'mudanças pelo cliente',
+  change_notice_minutes: 'prazo para mudar',
+  reminder_hours: 'lembretes',
+  quiet_from: 'horário de silêncio',
+  quiet_to: 'horário de silêncio',
+  several_services: 'vários serviços',
+  known_pass_floods: 'clientes conhecidos',
 };
 
 /** 'a logo', 'a foto de Corte' */

@@ -254,3 +254,24 @@ test.each(edits)(
     expect(change?.fields.toSorted()).toEqual(fields);
   },
 );
+
+test('DAY-031 a service that is gone is named as it was, until its change cannot be undone any more', async () => {
+  expect((await owner.ask(contract.deleteService.path, { serviceId: sol.corte })).status).toBe(200);
+  const names = async () => (await listed()).changes.map(({ action, name }) => [action, name]);
+  expect(await names()).toEqual([['service_deleted', 'Corte']]);
+  await server.database.pool.query('delete from change_versions');
+  expect(await names()).toEqual([['service_deleted', null]]);
+});
+
+test('DAY-031 opening hours tell which of them changed, and from when to when', async () => {
+  const { body } = await owner.ask(contract.getOpeningHours.path);
+  const [first, ...others] = body as AnswerOf<'getOpeningHours'>;
+  const openings = [{ ...first, time_close: '11:30' }, ...others];
+  expect((await owner.ask(contract.updateOpeningHours.path, { openings })).status).toBe(200);
+  const [change] = (await listed('limit=1')).changes;
+  const before = { time_open: first?.time_open, time_close: first?.time_close };
+  expect(change?.hours).toEqual([{ name: first?.name, before, after: { ...before, time_close: '11:30' } }]);
+  expect((await owner.ask(contract.undoChange.path, { id: change?.id })).body).toMatchObject({
+    change: { hours: [{ name: first?.name, after: before }] },
+  });
+});

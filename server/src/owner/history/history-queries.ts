@@ -4,6 +4,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import { viewedTables } from '../../platform/database/viewed-tables.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { ViewedStore } from '../../platform/viewer.ts';
+import type { Row } from '../../stores/change-log/kept-rows-rules.ts';
 import type { EntryFacts } from '../../stores/change-log/change-rules.ts';
 
 /** An entry of the log with what its subject is called at present. */
@@ -17,6 +18,8 @@ export interface ListedChange {
   readonly subjectId: string | null;
   readonly facts: EntryFacts;
   readonly name: string | null;
+  /** The store's opening hours before and after the change; null of another subject, or where nothing is kept of them. */
+  readonly hours: { readonly before: readonly Row[]; readonly after: readonly Row[] } | null;
   /** Of the event's customer at present; null where the event is gone. */
   readonly customerName: string | null;
   readonly isUndone: boolean;
@@ -61,7 +64,8 @@ export async function findChanges(
         (select name from members where members.store_id = ${storeId} and username = log.actor and log.actor_kind = 'staff'),
         log.actor
       ) as "actorName", log.action, log.subject,
-      log.subject_id as "subjectId", log.facts, named.name, named.customer as "customerName",
+      log.subject_id as "subjectId", log.facts, coalesce(named.name, ${keptServiceName(storeId)}) as name, ${keptHours(storeId)} as hours,
+      named.customer as "customerName",
       log.undone_at is not null as "isUndone",
       log.undone_at is null and log.at > ${undoableAfter}
         and (
@@ -98,6 +102,23 @@ export async function findChanges(
     ) as named on true
     order by log.at desc, log.change_id`.execute(handle);
   return rows;
+}
+
+/** Of a service that is gone. */
+function keptServiceName(storeId: StoreId) {
+  return sql`(
+    select coalesce(after #>> '{services,0,name}', before #>> '{services,0,name}') from change_versions
+    where log.subject = 'service' and change_versions.store_id = ${storeId}
+      and change_versions.change_id = log.change_id
+  )`;
+}
+
+function keptHours(storeId: StoreId) {
+  return sql`(
+    select jsonb_build_object('before', before -> 'opening_hours', 'after', after -> 'opening_hours') from change_versions
+    where log.subject = 'opening_hours' and before ? 'opening_hours' and change_versions.store_id = ${storeId}
+      and change_versions.change_id = log.change_id
+  )`;
 }
 
 /** The change is of an event or block that the statement's own tables hold. */

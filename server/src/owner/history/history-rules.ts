@@ -2,6 +2,7 @@ import type { Change, ChangeFacts } from '@hora-marcada/shared/contract';
 import { toWallClock, inReais, MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 import { seesCalendar, type Viewer } from '../../platform/viewer.ts';
 import { removedCustomerName } from '../../stores/change-log/change-rules.ts';
+import type { Row } from '../../stores/change-log/kept-rows-rules.ts';
 import type { RecordedFacts } from '../../stores/change-log/change-rules.ts';
 import type { ListedChange } from './history-queries.ts';
 
@@ -39,9 +40,26 @@ export function changeAnswer(change: ListedChange, by: ShownBy): Change {
     fields: [...(facts.fields ?? [])],
     count: facts.count ?? null,
     undoes: facts.undoes ?? null,
+    ...(change.hours && { hours: changedHours(change.hours) }),
     is_undone: change.isUndone,
     can_undo: change.canUndo && !isBound,
   };
+}
+
+/** The sets of opening hours that are new, another or gone, in the order of their names' places. */
+function changedHours({ before, after }: NonNullable<ListedChange['hours']>): Change['hours'] {
+  const found = (rows: readonly Row[], id: unknown) => rows.find((row) => row['opening_hours_id'] === id);
+  const ids = [...new Set([...after, ...before].map((row) => row['opening_hours_id']))];
+  return ids.flatMap((id) => {
+    const [old, present] = [found(before, id), found(after, id)];
+    if (JSON.stringify(old) === JSON.stringify(present)) return [];
+    return [{ name: String((present ?? old)?.['name']), before: timesOf(old), after: timesOf(present) }];
+  });
+}
+
+function timesOf(row: Row | undefined) {
+  const clock = (column: string) => String(row?.[column]).slice(0, 5).replace('24:00', '00:00');
+  return row ? { time_open: clock('time_open'), time_close: clock('time_close') } : null;
 }
 
 function shownFacts(recorded: RecordedFacts, { timeZone, names, viewer }: ShownBy): ChangeFacts {
