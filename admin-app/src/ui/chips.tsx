@@ -11,7 +11,7 @@ interface ChipsProps {
 /** A row of chips, of which one is chosen. */
 export function Chips({ label, children }: ChipsProps) {
   return (
-    <div role="group" aria-label={label} className={layout.chips}>
+    <div role="group" aria-label={label} className={`${layout.chips} ${layout.screen}`}>
       {children}
     </div>
   );

@@ -10,6 +10,7 @@ import { useArrivals } from '../../domain/event/arrivals/arrivals.tsx';
 import { useViewer } from '../../platform/session/viewer.tsx';
 import { useStore } from '../../domain/store/store-context.tsx';
 import { useCalendars } from '../../domain/store/store-queries.ts';
+import { PrintDay } from '../../domain/event/print/print-day.tsx';
 import { useAnnouncedActions } from '../../domain/event/announced-actions.tsx';
 import { BurstNotices } from './burst/burst-notices.tsx';
 import { BookingList } from './list/booking-list.tsx';
@@ -18,7 +19,7 @@ import styles from './bookings-page.module.css';
 import { useBookings } from './bookings-queries.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { filtersInAddress, putFiltersInAddress } from './filters/filter-address.ts';
-import { initialFilters, withDay } from './filters/filters.ts';
+import { initialFilters, listedDay, withDay } from './filters/filters.ts';
 import { calendarNamesIn } from './list/listed-events.ts';
 import { HolidayQuestion } from './holiday/holiday-question.tsx';
 import { NewsSection } from './news/news-section.tsx';
@@ -75,6 +76,7 @@ export function BookingsPage() {
         isBusy={isBusy}
         onFilter={setFilters}
       />
+      <PrintDay day={listedDay(filters, today) ?? today} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { useRef } from 'react';
 import { decorative } from '../decorative.ts';
+import layout from '../layout.module.css';
 import parts from '../parts.module.css';
 import styles from './field.module.css';
 
@@ -21,7 +22,7 @@ export function SearchField({ label, clearLabel, text, onChange }: SearchFieldPr
     field.current?.focus();
   };
   return (
-    <div className={styles.place}>
+    <div className={`${styles.place} ${layout.screen}`}>
       <SearchOutlined {...decorative} className={styles.glass ?? ''} />
       <input
         ref={field}

@@ -17,6 +17,7 @@ import { CalendarBoard } from './calendar-board.tsx';
 import { CalendarFilter } from './calendar-filter.tsx';
 import { calendarItems } from '../calendar-items.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
+import { PrintDay } from '../../../domain/event/print/print-day.tsx';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 import styles from './calendar-section.module.css';
@@ -107,6 +108,7 @@ export function CalendarSection() {
         )}
       </div>
       <CalendarLegend calendars={calendars} />
+      <PrintDay day={day} />
       {dialog.kind === 'details' && <EventDetailsDialog event={dialog.event} onClosed={closeDialog} />}
       {dialog.kind === 'create' && (
         <NewEventDialog range={dialog.range} calendar={dialog.calendar ?? chosen} onClosed={closeDialog} />

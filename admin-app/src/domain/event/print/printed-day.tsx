@@ -1,0 +1,65 @@
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { formatLongDay, formatPhone, timeOf } from '@hora-marcada/shared/format';
+import { useEffect, useEffectEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { useStore } from '../../store/store-context.tsx';
+import { printTexts as texts } from './print-texts.ts';
+import styles from './printed-day.module.css';
+
+interface PrintedDayProps {
+  readonly day: string;
+  readonly events: readonly OwnerEvent[];
+  readonly onPrinted: () => void;
+}
+
+/** The table, on paper in place of everything else; printed as soon as it stands there. */
+export function PrintedDay({ day, events, onPrinted }: PrintedDayProps) {
+  const { title } = useStore();
+  const finish = useEffectEvent(onPrinted);
+  useEffect(() => {
+    const end = () => finish();
+    window.addEventListener('afterprint', end);
+    window.print();
+    return () => window.removeEventListener('afterprint', end);
+  }, []);
+  return createPortal(
+    <div className={styles.paper}>
+      <h1>{formatLongDay(day)}</h1>
+      <p>{[title, texts.events(events.length)].filter(Boolean).join(' · ')}</p>
+      <table>
+        <thead>
+          <tr>
+            {texts.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {events.map((event) => (
+            <tr key={event.id}>
+              {cellsOf(event).map((cell, column) => (
+                <td key={texts.columns[column]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>,
+    document.body,
+  );
+}
+
+function cellsOf(event: OwnerEvent): readonly string[] {
+  const { start_time, end_time, client_name, client_phone, title, calendar, description, is_confirmed } =
+    event;
+  return [
+    `${timeOf(start_time)} – ${timeOf(end_time)}`,
+    client_name,
+    title,
+    calendar ?? '',
+    client_phone && formatPhone(client_phone),
+    [description, ...(is_confirmed ? [] : [texts.unconfirmed])].filter(Boolean).join(' · '),
+  ];
+}
