@@ -1,4 +1,5 @@
 import type { Report } from '@hora-marcada/shared/contract';
+import type { CSSProperties } from 'react';
 import { formatPrice, formatWeekdayAndDay } from '@hora-marcada/shared/format';
 import { useViewer } from '../../platform/session/viewer.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -26,7 +27,9 @@ export function MonthPlot({ days }: { readonly days: readonly Day[] }) {
         <ol className={styles.days}>
           {days.map((day) => (
             <li key={day.day}>
-              <span className={styles.plotValue}>{day.appointments > 0 && day.appointments}</span>
+              <span className={styles.plotValue} style={aboveBar(day.appointments / most)}>
+                {day.appointments > 0 && day.appointments}
+              </span>
               <span className={styles.track}>
                 {shares.map(({ name, countIn }) => (
                   <span key={name} data-part={name} style={{ height: `${(countIn(day) / most) * 100}%` }} />
@@ -40,6 +43,11 @@ export function MonthPlot({ days }: { readonly days: readonly Day[] }) {
       <DayTable days={days.filter(({ appointments, cancelled }) => appointments + cancelled > 0)} />
     </section>
   );
+}
+
+/** Lowers a figure to the top of its bar, which is a share of the highest. */
+function aboveBar(share: number) {
+  return { '--free': 1 - share } as CSSProperties;
 }
 
 const shares = [

@@ -1,9 +1,11 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import type { Member } from '@hora-marcada/shared/contract';
 import { memberLimits, tooManyMembers, newPasswordError } from '@hora-marcada/shared/rules';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useCalendars } from '../../domain/store/store-queries.ts';
+import { decorative } from '../../ui/decorative.ts';
 import layout from '../../ui/layout.module.css';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/retry-notice.tsx';
@@ -39,7 +41,7 @@ export function TeamPage() {
       <p>{texts.hint}</p>
       <div className={layout.toolbar}>
         <p>{texts.count(members.length)}</p>
-        <Button type="primary" onClick={add}>
+        <Button type="primary" icon={<PlusOutlined {...decorative} />} onClick={add}>
           {texts.add}
         </Button>
       </div>

@@ -86,7 +86,13 @@ export function BlockFieldset({ kind, calendars, today, draft, errorOf, change }
         label={texts.repeat}
         options={repeats}
         value={draft.repeats}
-        onChange={(chosen) => change({ repeats: chosen })}
+        // Whoever repeats something every week seldom means another beginning.
+        onChange={(chosen) =>
+          change({
+            repeats: chosen,
+            ...(chosen === 'weekly' && draft.firstDay === '' && { firstDay: today }),
+          })
+        }
       />
       {draft.repeats === 'weekly' && (
         <WeekdayToggles

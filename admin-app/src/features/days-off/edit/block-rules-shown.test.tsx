@@ -49,3 +49,14 @@ test('OFF-004: the last day is picked from the month of the first one', async ()
   if (last) await user.click(last);
   expect(screen.getByRole('dialog', { name: 'Escolher dia' })).toHaveTextContent(/julho (de )?2026/);
 });
+
+test('OFF-004: what repeats every week begins today where nothing else is said', async () => {
+  const { add } = await openDaysOff();
+  const dialog = await add('Pausa (parte do dia)', 'Adicionar pausa');
+  await dialog.choose('Repetir', 'Toda semana');
+  expect(dialog.getByLabelText('De')).toHaveValue('09/03/2026');
+  await dialog.type('De', '16032026');
+  await dialog.choose('Repetir', 'Não repetir');
+  await dialog.choose('Repetir', 'Toda semana');
+  expect(dialog.getByLabelText('De')).toHaveValue('16/03/2026');
+});
