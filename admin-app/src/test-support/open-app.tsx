@@ -41,6 +41,10 @@ const settings: StoreSettings = {
   endpoint: 'barbearia-sol',
   expiration_date: null,
   time_zone: 'America/Sao_Paulo',
+  phone: '',
+  instagram: '',
+  show_whatsapp_button: false,
+  show_google_calendar_button: false,
 };
 
 /** The whole remote at an address, as the shell mounts it; full page loads are only noted. */

@@ -55,10 +55,12 @@ test('CONTA-002 Q-63 an account without an end shows a dash', async () => {
   expect(field('Validade')).toHaveValue('-');
 });
 
-test('Q-63 phone, instagram and the buttons of the page are not to be changed here', async () => {
+test('Q-63 DAY-022 phone and Instagram are no part of the page, whose specified fields stay four', async () => {
   await openAccount();
+  const contact = screen.getByRole('form', { name: 'Contato' });
   const names = screen
     .getAllByRole('textbox')
+    .filter((box) => !contact.contains(box))
     .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
   expect(names).toEqual([
     'Endpoint',
@@ -68,6 +70,14 @@ test('Q-63 phone, instagram and the buttons of the page are not to be changed he
     'Pergunta do calendário',
     'Código da cor',
   ]);
+});
+
+test('DAY-022 from an older server, which tells no contact, everything else is there', async () => {
+  const { phone: _, ...older } = settings;
+  const server = { getSettings: { status: 200, body: older }, getFeeds: never, getSessions: never };
+  openSection(<AccountPage />, { server });
+  expect(await screen.findByRole('button', { name: 'Salvar Configurações' })).toBeVisible();
+  expect(screen.queryByRole('form', { name: 'Contato' })).toBeNull();
 });
 
 test('CONTA-015 ERR-014 settings that do not load can be asked for again', async () => {

@@ -42,7 +42,8 @@ function OwnerAccount() {
       <div className={layout.stack}>
         <PageAddress endpoint={settings.endpoint} expirationDate={settings.expiration_date} />
         <AccountForm settings={settings} />
-        <ContactSection settings={settings} />
+        {/* An older server does not tell it. */}
+        {'phone' in settings && <ContactSection settings={settings} />}
         <ImagesSection settings={settings} />
         <FeedSection />
         <AccessSection />
