@@ -154,7 +154,6 @@ export const undoneNames: Readonly<Record<string, ((what: string) => string) | u
 
 /** Follows 'refez', of what was deleted and is there again. */
 export const remadeNames: Readonly<Record<string, ((what: string) => string) | undefined>> = {
-  event_deleted: (what) => what,
   service_deleted: (what) => `o serviço ${what}`,
   block_deleted: (what) => (what.startsWith(blockNames.special) ? `o ${what}` : `a ${what}`),
 } satisfies Partial<Record<ChangeAction, (what: string) => string>>;
