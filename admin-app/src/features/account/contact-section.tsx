@@ -86,7 +86,7 @@ function useContactEditing(settings: StoreSettings) {
   useUnsavedChanges(fields.isChanged);
   const refuse = (error?: unknown) => void message.error(withCause(error, texts.contactNotSaved));
   const { submit, isSaving } = useSaving({
-    save: update,
+    save: (sent: Contact) => update(sent),
     onSaved: ({ change_id: changeId }, sent) => {
       fields.settle(sent);
       offerUndo({

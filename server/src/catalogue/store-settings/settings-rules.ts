@@ -1,11 +1,14 @@
-import type { ContactChange, StoreSettings } from '@hora-marcada/shared/contract';
+import type { StoreSettings } from '@hora-marcada/shared/contract';
 import type { StoreId } from '../../platform/store-id.ts';
 import { servedImages } from '../../stores/public-page/image-address-rules.ts';
 
 const DEFAULT_PRIMARY_COLOR = '#000000';
 
 /** Named as in the contract. */
-export type StoredContact = Required<ContactChange>;
+export type StoredContact = Pick<
+  StoreSettings,
+  'phone' | 'instagram' | 'show_whatsapp_button' | 'show_google_calendar_button'
+>;
 
 export interface StoredSettings extends StoredContact {
   readonly title: string;

@@ -21,7 +21,7 @@ export function customerRoutes(api: Api, dependencies: Dependencies): void {
       wholeStore(call.storeId),
       call.body,
     );
-    return new AnswerWith(isNew ? 201 : 200, record);
+    return isNew ? new AnswerWith(201, record) : new AnswerWith(200, record);
   });
   api.bind(contract.updateCustomer, (call) =>
     updateCustomer(byOwner(dependencies, call), wholeStore(call.storeId), call.body),

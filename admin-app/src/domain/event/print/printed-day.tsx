@@ -58,7 +58,7 @@ function cellsOf(event: OwnerEvent): readonly string[] {
     `${timeOf(start_time)} – ${timeOf(end_time)}`,
     client_name,
     title,
-    calendar ?? '',
+    calendar,
     client_phone && formatPhone(client_phone),
     [description, ...(is_confirmed ? [] : [texts.unconfirmed])].filter(Boolean).join(' · '),
   ];
