@@ -1,39 +1,81 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import { viewedTables } from '../../platform/database/viewed-tables.ts';
+import type { StoreId } from '../../platform/store-id.ts';
 import type { ViewedStore } from '../../platform/viewer.ts';
 import type { StoredNews } from './news-rules.ts';
 
+interface WantedNews {
+  readonly now: Date;
+  /** What happened then or before is no news. */
+  readonly after: Date;
+  /** Bookings and undelivered messages, too. */
+  readonly hasAllKinds: boolean;
+  readonly limit: number;
+}
+
 /**
- * Cancellations and moves by customers after an instant, without dismissed ones, as far as a viewer sees them, the latest first;
- * `count` is of all, beyond the limit.
+ * News of events that are still ahead, without dismissed ones, as far as a viewer sees them, the latest first; `count` is of
+ * all, beyond the limit. A booking that was confirmed or moved by its store is none any more, and of an event's messages only
+ * the last counts.
  */
 export async function findNews(
   handle: Handle,
   viewer: ViewedStore,
-  after: Date,
-  limit: number,
+  { now, after, hasAllKinds, limit }: WantedNews,
 ): Promise<(StoredNews & { readonly count: number })[]> {
   const { storeId } = viewer;
   const { rows } = await sql<StoredNews & { count: number }>`
     ${viewedTables(viewer, 'events', 'cancelled_events')}select news.id, kind, at, news.title, "customerName", start, "movedFrom", reason,
-      (count(*) over ())::int as count, calendars.name as "calendarName", stores.time_zone as "timeZone"
+      phone, text, (count(*) over ())::int as count, calendars.name as "calendarName", stores.time_zone as "timeZone"
     from (
       select event_id as id, 'cancelled' as kind, cancelled_at as at, title, client_name as "customerName",
-        calendar_id, start_time as start, moved_from as "movedFrom", reason
+        calendar_id, start_time as start, moved_from as "movedFrom", reason, null as phone, null as text
       from cancelled_events
       where store_id = ${storeId} and cancelled_by = 'client' and cancelled_at > ${after} and dismissed_at is null
       union all
-      select event_id, 'moved', moved_at, title, client_name, calendar_id, start_time, moved_from, ''
+      select event_id, 'moved', moved_at, title, client_name, calendar_id, start_time, moved_from, '', null, null
       from events
       where store_id = ${storeId} and moved_by = 'client' and moved_at > ${after}
         and (move_dismissed_at is null or move_dismissed_at < moved_at)
+      union all
+      select event_id, 'booked', created_at, title, client_name, calendar_id, start_time, null, '', null, null
+      from events
+      where store_id = ${storeId} and start_time > ${now} and ${hasAllKinds} and ${bookedCondition} and created_at > ${after}
+        and (move_dismissed_at is null or move_dismissed_at < created_at)
+      union all
+      select event_id, 'undelivered', told_at, title, client_name, events.calendar_id, start_time, null, '', phone, text
+      from events join ${lastMessages(storeId, after)} using (event_id)
+      where events.store_id = ${storeId} and ${hasAllKinds} and ${givenUpCondition}
+        and (move_dismissed_at is null or move_dismissed_at < told_at)
+      union all
+      select event_id, 'undelivered', told_at, title, client_name, cancelled_events.calendar_id, start_time, null, '', phone, text
+      from cancelled_events join ${lastMessages(storeId, after)} using (event_id)
+      where cancelled_events.store_id = ${storeId} and ${hasAllKinds} and ${givenUpCondition}
+        and (dismissed_at is null or dismissed_at < told_at)
     ) as news
     join stores on stores.store_id = ${storeId}
     left join calendars on calendars.store_id = ${storeId} and calendars.calendar_id = news.calendar_id
+    where start > ${now}
     order by at desc, id
     limit ${limit}`.execute(handle);
   return rows;
+}
+
+/** The condition that a customer's booking waits for its store. */
+const bookedCondition = sql`is_booking and not is_confirmed and moved_at is null`;
+
+/** The condition that a gateway failed to deliver a message which is still true, and which nobody left to the owner. */
+const givenUpCondition = sql`state = 'dead' and last_error not in ('superseded', 'expired', 'held')`;
+
+/** The last message about each event since an instant. */
+function lastMessages(storeId: StoreId, after: Date) {
+  return sql`(
+    select distinct on (event_id) event_id, state, last_error, phone, text, created_at as told_at
+    from notifications
+    where store_id = ${storeId} and created_at > ${after} and event_id is not null
+    order by event_id, created_at desc
+  ) as last_messages`;
 }
 
 export interface SeenNews {
@@ -43,8 +85,8 @@ export interface SeenNews {
 }
 
 /**
- * Dismisses what a customer did at an instant; false where it was dismissed before, undefined where there is no such news.
- * What they did later stays.
+ * Dismisses what happened to an event at an instant and before; false where it was dismissed before, undefined where there is
+ * no such news. What happens later stays.
  */
 export async function dismiss(
   handle: Handle,
@@ -52,45 +94,60 @@ export async function dismiss(
   { id, at, now }: SeenNews,
 ): Promise<boolean | undefined> {
   const seenCondition = calendarIds === null ? sql`` : sql`and calendar_id = any (${calendarIds}::uuid[])`;
-  const movedCondition = sql`store_id = ${storeId} and event_id = ${id} and moved_by = 'client' and moved_at >= ${at} ${seenCondition}`;
-  const cancelledCondition = sql`store_id = ${storeId} and event_id = ${id} and cancelled_by = 'client' and cancelled_at = ${at} ${seenCondition}`;
+  const toldCondition = sql`exists (
+    select 1 from notifications
+    where notifications.store_id = ${storeId} and notifications.event_id = ${id} and notifications.created_at = ${at} and ${givenUpCondition}
+  )`;
+  const aheadCondition = sql`store_id = ${storeId} and event_id = ${id}
+    and (moved_by = 'client' and moved_at >= ${at} or is_booking and created_at = ${at} or ${toldCondition}) ${seenCondition}`;
+  const cancelledCondition = sql`store_id = ${storeId} and event_id = ${id}
+    and (cancelled_by = 'client' and cancelled_at = ${at} or ${toldCondition}) ${seenCondition}`;
   const { rows } = await sql<{ isKnown: boolean; isDismissed: boolean }>`
-    with moved as (
+    with ahead as (
       update events set move_dismissed_at = ${at}
-      where ${movedCondition} and (move_dismissed_at is null or move_dismissed_at < ${at})
+      where ${aheadCondition} and (move_dismissed_at is null or move_dismissed_at < ${at})
       returning event_id
     ),
     cancelled as (
       update cancelled_events set dismissed_at = ${now}
-      where ${cancelledCondition} and dismissed_at is null
+      where ${cancelledCondition} and (dismissed_at is null or dismissed_at < ${at})
       returning event_id
     )
-    select exists (select 1 from moved) or exists (select 1 from cancelled) as "isDismissed",
-      exists (select 1 from events where ${movedCondition}) or exists (select 1 from cancelled_events where ${cancelledCondition})
+    select exists (select 1 from ahead) or exists (select 1 from cancelled) as "isDismissed",
+      exists (select 1 from events where ${aheadCondition}) or exists (select 1 from cancelled_events where ${cancelledCondition})
         as "isKnown"`.execute(handle);
   return rows[0]?.isKnown ? rows[0].isDismissed : undefined;
 }
 
-/** As `dismiss`, all that customers did after an instant and until that of the news; resolves to whether there was any. */
+/** As `dismiss`, all that happened after an instant and until that of the news; resolves to whether there was any. */
 export async function dismissEarlier(
   handle: Handle,
   { storeId, calendarIds }: ViewedStore,
   { at, now, after }: Omit<SeenNews, 'id'> & { readonly after: Date },
 ): Promise<boolean> {
   const seenCondition = calendarIds === null ? sql`` : sql`and calendar_id = any (${calendarIds}::uuid[])`;
+  const toldCondition = sql`event_id in (
+    select event_id from notifications
+    where store_id = ${storeId} and created_at > ${after} and created_at <= ${at} and ${givenUpCondition}
+  )`;
   const { rows } = await sql<{ isDismissed: boolean }>`
-    with moved as (
-      update events set move_dismissed_at = moved_at
-      where store_id = ${storeId} and moved_by = 'client' and moved_at > ${after} and moved_at <= ${at}
-        and (move_dismissed_at is null or move_dismissed_at < moved_at) ${seenCondition}
+    with ahead as (
+      update events set move_dismissed_at = ${at}
+      where store_id = ${storeId} and (move_dismissed_at is null or move_dismissed_at < ${at})
+        and (
+          moved_by = 'client' and moved_at > ${after} and moved_at <= ${at}
+          or ${bookedCondition} and start_time > ${now} and created_at > ${after} and created_at <= ${at}
+          or ${toldCondition}
+        ) ${seenCondition}
       returning event_id
     ),
     cancelled as (
       update cancelled_events set dismissed_at = ${now}
-      where store_id = ${storeId} and cancelled_by = 'client' and cancelled_at > ${after} and cancelled_at <= ${at}
-        and dismissed_at is null ${seenCondition}
+      where store_id = ${storeId} and (dismissed_at is null or dismissed_at < cancelled_at)
+        and (cancelled_by = 'client' and cancelled_at > ${after} and cancelled_at <= ${at} and dismissed_at is null or ${toldCondition})
+        ${seenCondition}
       returning event_id
     )
-    select exists (select 1 from moved) or exists (select 1 from cancelled) as "isDismissed"`.execute(handle);
+    select exists (select 1 from ahead) or exists (select 1 from cancelled) as "isDismissed"`.execute(handle);
   return rows[0]?.isDismissed === true;
 }

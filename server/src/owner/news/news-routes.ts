@@ -1,4 +1,4 @@
-import { contract, type AnswerOf, type NewsIdentity } from '@hora-marcada/shared/contract';
+import { contract, type AnswerOf, type NewsIdentity, type NewsQuery } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -11,9 +11,9 @@ import { newsCutoff, newsItem } from './news-rules.ts';
 
 const MAX_NEWS = 50;
 
-/** The changes that customers made to their bookings, for the owner. */
+/** What customers did to their bookings and the messages that did not reach them, for the owner. */
 export function newsRoutes(api: Api, dependencies: Dependencies): void {
-  api.bind(contract.getNews, ({ viewer }) => listNews(dependencies, viewer));
+  api.bind(contract.getNews, ({ viewer, query }) => listNews(dependencies, viewer, query));
   api.bind(contract.dismissNews, (call) =>
     dismissNews(byViewer(dependencies, call.viewer), call.viewer, call.body),
   );
@@ -22,8 +22,11 @@ export function newsRoutes(api: Api, dependencies: Dependencies): void {
 async function listNews(
   { database: { handle }, clock }: Dependencies,
   viewer: Viewer,
+  { kinds }: NewsQuery,
 ): Promise<AnswerOf<'getNews'>> {
-  const found = await findNews(handle, viewer, newsCutoff(clock.now()), MAX_NEWS);
+  const now = clock.now();
+  const wanted = { now, after: newsCutoff(now), hasAllKinds: kinds === 'all', limit: MAX_NEWS };
+  const found = await findNews(handle, viewer, wanted);
   return { news: found.map(newsItem), count: found[0]?.count ?? 0 };
 }
 

@@ -21,8 +21,8 @@ beforeEach(async () => {
 
 afterAll(() => server.close());
 
-const tokenOf = async (time: string) =>
-  ((await bookAt(server, time)).body as { manage_token: string }).manage_token;
+const tokenOf = async (time: string, selected_day = '2026-03-10') =>
+  ((await bookAt(server, time, { selected_day })).body as { manage_token: string }).manage_token;
 
 const asCustomer = async (call: 'cancel' | 'move', token: string, change: object = {}) => {
   const link = { endpoint: sol.endpoint, token };
@@ -34,8 +34,8 @@ const asCustomer = async (call: 'cancel' | 'move', token: string, change: object
 
 const cancel = (token: string, reason = '') => asCustomer('cancel', token, { reason });
 
-const moveTo = (token: string, selected_time: string) =>
-  asCustomer('move', token, { selected_day: '2026-03-10', selected_time, calendar_id: sol.ana });
+const moveTo = (token: string, selected_time: string, selected_day = '2026-03-10') =>
+  asCustomer('move', token, { selected_day, selected_time, calendar_id: sol.ana });
 
 const news = async (asked = owner) =>
   ((await asked.ask('/user/v1/get_news/')).body as AnswerOf<'getNews'>).news;
@@ -105,7 +105,7 @@ test('MOVE-025 a cancellation is dismissed by its instant alone, and twice is in
 });
 
 test('OWN-107 one call dismisses a piece of news and all before it; what came after it stays', async () => {
-  const tokens = await Promise.all(['10:00', '10:30', '11:00', '11:30'].map(tokenOf));
+  const tokens = await Promise.all(['10:00', '10:30', '11:00', '11:30'].map((time) => tokenOf(time)));
   const [first = '', second = '', third = '', last = ''] = tokens;
   await cancel(first);
   await moveTo(second, '13:00');
@@ -154,8 +154,8 @@ test('OWN-107 a member dismisses at once what came in the own calendars, and not
 });
 
 test('MOVE-025 news stays seven days', async () => {
-  await cancel(await tokenOf('10:00'));
-  await moveTo(await tokenOf('11:00'), '14:00');
+  await cancel(await tokenOf('10:00', '2026-03-17'));
+  await moveTo(await tokenOf('11:00', '2026-03-17'), '14:00', '2026-03-17');
   server.setNow('2026-03-16T12:09:59Z');
   owner = await server.asOwner('sol');
   expect(await news()).toHaveLength(2);

@@ -37,8 +37,11 @@ export const changeEndpoints = {
     ...read,
     access: 'member',
     needs: [],
-    summary: 'O que clientes cancelaram e remarcaram nos últimos sete dias',
+    summary:
+      'O que clientes cancelaram e remarcaram nos últimos sete dias, e com kinds=all também o que agendaram e os avisos não entregues',
+    query: news.newsQuery,
     answers: { 200: news.news },
+    refusals: [...read.refusals, 'invalid'],
   },
   dismissNews: {
     ...addresses.dismissNews,
