@@ -1,7 +1,7 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
-import { App } from 'antd';
 import { ActionButton } from './action-button.tsx';
 import { decorative } from './decorative.ts';
+import { useMessage } from './messages/message-context.ts';
 
 interface CopyLinkButtonProps {
   readonly address: string;
@@ -10,13 +10,13 @@ interface CopyLinkButtonProps {
 
 /** Puts an address into the clipboard, and says whether that went well. */
 export function CopyLinkButton({ address, text = 'Copiar link da página' }: CopyLinkButtonProps) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      void message.success('Link copiado!');
+      message.success('Link copiado!');
     } catch {
-      void message.error('Não foi possível copiar o link.');
+      message.error('Não foi possível copiar o link.');
     }
   };
   return (

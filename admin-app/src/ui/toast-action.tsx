@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { ActionButton } from './action-button.tsx';
 import layout from './layout.module.css';
 import parts from './parts.module.css';
@@ -6,6 +6,8 @@ import parts from './parts.module.css';
 export interface Link {
   readonly text: string;
   readonly href: string;
+  /** The message is gone, and nobody has followed the link nor done what else it offers. */
+  readonly onMissed?: () => void;
 }
 
 interface ToastActionProps {
@@ -19,15 +21,22 @@ interface ToastActionProps {
 
 /** The content of a message that offers to do something about it. */
 export function ToastAction({ text, action, onAct, link }: ToastActionProps) {
+  const take = useTaken(link?.onMissed);
+  const act =
+    onAct &&
+    (() => {
+      take();
+      return onAct();
+    });
   return (
     <span className={layout.row}>
       <span>{text}</span>
-      {onAct && (
-        <ActionButton type="link" onAct={onAct}>
+      {act && (
+        <ActionButton type="link" onAct={act}>
           {action}
         </ActionButton>
       )}
-      {link && <NewTabLink {...link} />}
+      {link && <NewTabLink {...link} onFollow={take} />}
     </span>
   );
 }
@@ -42,10 +51,22 @@ export function ToastLink({ text, link }: { readonly text: string; readonly link
   );
 }
 
-function NewTabLink({ text, href }: Link) {
+function NewTabLink({ text, href, onFollow }: Link & { readonly onFollow?: () => void }) {
   return (
-    <a className={parts.link} href={href} target="_blank" rel="noopener noreferrer">
+    <a className={parts.link} href={href} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
       {text}
     </a>
   );
+}
+
+/** Calls `onMissed` when the caller goes, unless what is returned was called before. */
+export function useTaken(onMissed: (() => void) | undefined): () => void {
+  const isTaken = useRef(false);
+  const leave = useEffectEvent(() => {
+    if (!isTaken.current) onMissed?.();
+  });
+  useEffect(() => () => leave(), []);
+  return () => {
+    isTaken.current = true;
+  };
 }

@@ -53,7 +53,7 @@ async function showWhole(page: Page, { width, height }: (typeof viewports)[numbe
 async function trees(page: Page): Promise<string> {
   const dialog = page.locator('[aria-modal=true]:visible, dialog[open]');
   if ((await dialog.count()) === 0) return page.locator('body').ariaSnapshot();
-  const messages = await page.locator('.ant-message:visible').all();
+  const messages = await page.locator('[data-messages]:visible').all();
   const read = [dialog.last(), ...messages].map((part: Locator) => part.ariaSnapshot());
   return (await Promise.all(read)).join('\n');
 }

@@ -1,22 +1,18 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { dayOf, formatShortDay, timeOf } from '@hora-marcada/shared/format';
-import { App } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useArrivals } from '../../domain/event/arrivals/arrivals.tsx';
+import { useMessage } from '../../ui/messages/message-context.ts';
 import { ToastAction } from '../../ui/toast-action.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { shellTexts as texts } from '../texts.ts';
-
-// The region below speaks for the message, which would interrupt, or be spoken twice.
-const unspoken = { props: { role: 'log', 'aria-live': 'off' } } as const;
-const shownInSeconds = 10;
 
 /**
  * Says what has just been booked, wherever the owner is: in a message with 'Ver' unless silenced, and politely to screen
  * readers (P-31, OWN-031).
  */
 export function LiveRegion({ isSilent }: { readonly isSilent: boolean }) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const { latest, show } = useArrivals();
   const tell = useEffectEvent(() => {
     const [first] = latest;
@@ -28,7 +24,8 @@ export function LiveRegion({ isSilent }: { readonly isSilent: boolean }) {
       return Promise.resolve();
     };
     const content = <ToastAction text={announcement(latest, first)} action={texts.seeBooking} onAct={see} />;
-    void message.info({ ...unspoken, key, content, duration: shownInSeconds });
+    // The region below speaks for the message, which would interrupt, or be spoken twice.
+    message.info({ key, content, isUnspoken: true });
   });
   useEffect(() => tell(), [latest]);
   const [first] = latest;

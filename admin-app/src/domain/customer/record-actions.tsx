@@ -3,11 +3,12 @@ import StopOutlined from '@ant-design/icons/StopOutlined';
 import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
 import type { CustomerRecord } from '@hora-marcada/shared/contract';
 import { whatsAppLink } from '@hora-marcada/shared/format';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { failureText, isSessionOver } from '../../platform/session/api-failure.tsx';
 import { useViewer } from '../../platform/session/viewer.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { decorative } from '../../ui/decorative.ts';
+import { useMessage } from '../../ui/messages/message-context.ts';
 import { useCustomerUpdate } from './record-queries.ts';
 import { customerTexts as texts } from './customer-texts.ts';
 import layout from '../../ui/layout.module.css';
@@ -41,16 +42,16 @@ export function RecordActions({ record, onBook }: RecordActionsProps) {
 
 /** 'Bloquear', which asks first, or 'Desbloquear' (CLI-006). */
 function BlockButton({ record: { phone, is_blocked } }: { readonly record: CustomerRecord }) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const update = useCustomerUpdate();
   const turn = async () => {
     if (!is_blocked && !window.confirm(texts.mayBlock)) return;
     try {
       await update({ phone, is_blocked: !is_blocked });
-      void message.success(is_blocked ? texts.wasUnblocked : texts.wasBlocked);
+      message.success(is_blocked ? texts.wasUnblocked : texts.wasBlocked);
     } catch (error) {
       const sentence = is_blocked ? texts.notUnblocked : texts.notBlocked;
-      if (!isSessionOver(error)) void message.error(failureText(error, sentence));
+      if (!isSessionOver(error)) message.error(failureText(error, sentence));
     }
   };
   return (

@@ -1,5 +1,4 @@
 import type { CustomerRecord } from '@hora-marcada/shared/contract';
-import { App } from 'antd';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { formatPhone } from '@hora-marcada/shared/format';
 import { useNextDialog, type KnownCustomer } from '../open-dialog.ts';
@@ -9,6 +8,7 @@ import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { LoadFailure } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
+import { useMessage } from '../../ui/messages/message-context.ts';
 import { useCustomerUpdate, useRecord } from './record-queries.ts';
 import { customerTexts as texts } from './customer-texts.ts';
 import { RecordActions } from './record-actions.tsx';
@@ -26,7 +26,7 @@ const maxNoteLength = 500;
 
 /** 'Ficha do cliente': who it is, what was booked, and what the store noted (CLI-004, CLI-006, CLI-012). */
 export function RecordDialog({ customer, onClosed }: RecordDialogProps) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const { phone } = customer;
   const loaded = useRecord(phone);
   const record = loaded.status === 'ready' ? loaded.record : undefined;
@@ -44,8 +44,8 @@ export function RecordDialog({ customer, onClosed }: RecordDialogProps) {
       initial={{ note: record?.note ?? '' }}
       errorsIn={() => ({})}
       save={({ note }) => update({ phone, note })}
-      onSaved={() => void message.success(texts.noteSaved)}
-      onFailed={(error) => void message.error(failureText(error, texts.noteNotSaved))}
+      onSaved={() => message.success(texts.noteSaved)}
+      onFailed={(error) => message.error(failureText(error, texts.noteNotSaved))}
       onClosed={end}
       instead={
         loaded.status !== 'ready'
@@ -117,9 +117,9 @@ function missingRecord(
 
 /** Nobody of this phone is known: that is said, and nothing stays open. */
 function UnknownCustomer({ onShown }: { readonly onShown: () => void }) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const leave = useEffectEvent(() => {
-    void message.error(texts.notFound);
+    message.error(texts.notFound);
     onShown();
   });
   useEffect(() => leave(), []);

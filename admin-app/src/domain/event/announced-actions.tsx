@@ -1,8 +1,8 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { App } from 'antd';
 import { useMemo } from 'react';
 import { isSessionOver, withCause } from '../../platform/session/api-failure.tsx';
 import { useOpenDialog } from '../open-dialog.ts';
+import { aboutEvent } from './about-event.tsx';
 import { useEventLock, type EventLock } from './event-lock.ts';
 import { useEventActions } from './event-queries.ts';
 import { eventKey } from './event-reading.ts';
@@ -13,6 +13,7 @@ import { usePendingNotifications } from './notify/pending-notifications.tsx';
 import type { Outcome } from './outcome/outcome-rules.ts';
 import { outcomeTexts } from './outcome/outcome-texts.ts';
 import { useRemovalAnnouncement } from './removal/removal-announcement.ts';
+import { useMessage } from '../../ui/messages/message-context.ts';
 
 interface ActOptions {
   /** Called as soon as the server has done it. */
@@ -37,7 +38,7 @@ export function useAnnouncedActions(): {
   readonly isBusy: EventLock['isBusy'];
   readonly actions: AnnouncedActions;
 } {
-  const { message } = App.useApp();
+  const message = useMessage();
   const events = useEventActions();
   const { isBusy, run } = useEventLock();
   const openDialog = useOpenDialog();
@@ -53,7 +54,7 @@ export function useAnnouncedActions(): {
         try {
           answer = await send();
         } catch (error) {
-          if (!isSessionOver(error)) void message.error(withCause(error, failed));
+          if (!isSessionOver(error)) message.error(aboutEvent(withCause(error, failed), event));
           return;
         }
         await done(answer);
@@ -77,7 +78,7 @@ export function useAnnouncedActions(): {
           done: () => {
             onDone?.();
             removePending(event);
-            void message.success(texts.wasUnconfirmed);
+            message.success(aboutEvent(texts.wasUnconfirmed, event));
           },
         }),
       mark: (event, outcome, { onDone } = {}) =>
@@ -86,8 +87,8 @@ export function useAnnouncedActions(): {
           failed: outcomeTexts.markFailed,
           done: () => {
             onDone?.();
-            const content = outcomeTexts.marked[outcome ?? 'none'];
-            void message.success({ key: `outcome ${eventKey(event)}`, content });
+            const content = aboutEvent(outcomeTexts.marked[outcome ?? 'none'], event);
+            message.success({ key: `outcome ${eventKey(event)}`, content });
           },
         }),
       remove: async (event, { onDone, question } = {}) => {

@@ -7,7 +7,7 @@ import {
   toWallClock,
   whatsAppLink,
 } from '@hora-marcada/shared/format';
-import { Button, App } from 'antd';
+import { Button } from 'antd';
 import { useNow } from '../../platform/browser/clock.ts';
 import { useStore } from '../store/store-context.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -18,6 +18,7 @@ import { Waiting } from '../../ui/waiting.tsx';
 import { bookingDetails } from '../event/notify/booking-details.ts';
 import { failureText, isSessionOver } from '../../platform/session/api-failure.tsx';
 import { ToastLink } from '../../ui/toast-action.tsx';
+import { useMessage } from '../../ui/messages/message-context.ts';
 import { describeChange } from './change-sentence.ts';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
@@ -77,12 +78,9 @@ function ChangeItems({ changes }: { readonly changes: readonly Change[] }) {
   );
 }
 
-/** Long enough to be read and reached. */
-const shownInSeconds = 10;
-
 /** Takes a change back and says how it went; the customer of a booking that lies elsewhere now can be told (AUD-011). */
 function useUndoing(): (change: Change) => Promise<void> {
-  const { message } = App.useApp();
+  const message = useMessage();
   const { title } = useStore();
   const undo = useUndo();
   return async (change) => {
@@ -91,9 +89,9 @@ function useUndoing(): (change: Change) => Promise<void> {
       const text = isOnTop ? texts.onTop : texts.undone;
       const href = event && noticeLink(change, event, title);
       const content = href ? <ToastLink text={text} link={{ text: texts.tellCustomer, href }} /> : text;
-      void message.success({ content, duration: shownInSeconds });
+      message.success(content);
     } catch (error) {
-      if (!isSessionOver(error)) void message.error(failureText(error, texts.notUndone));
+      if (!isSessionOver(error)) message.error(failureText(error, texts.notUndone));
     }
   };
 }

@@ -1,11 +1,11 @@
 import type { ImageIdentity } from '@hora-marcada/shared/contract';
 import { imageLimits, unusableImage } from '@hora-marcada/shared/rules';
-import { App } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { failureText, isSessionOver, withCause } from '../../platform/session/api-failure.tsx';
 import { useUndoOffer } from '../store/undo-offer.tsx';
 import { useImageChanges, type ImageToSend } from './image-queries.ts';
 import { imageTexts } from './image-texts.ts';
+import { useMessage } from '../../ui/messages/message-context.ts';
 
 /** What is going on with an image. */
 type ImageState =
@@ -16,7 +16,7 @@ type ImageState =
 
 /** Chooses, moves, sends and removes one image, and says what became of it (IMG-001, IMG-002). */
 export function useImageSending(of: ImageIdentity) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const offerUndo = useUndoOffer();
   const changes = useImageChanges();
   const [state, setState] = useState<ImageState>({ is: 'shown' });
@@ -58,7 +58,7 @@ export function useImageSending(of: ImageIdentity) {
     try {
       offer(imageTexts.removed, await changes.remove(of));
     } catch (error) {
-      if (!isSessionOver(error)) void message.error(withCause(error, imageTexts.removeFailed));
+      if (!isSessionOver(error)) message.error(withCause(error, imageTexts.removeFailed));
     }
   };
 

@@ -1,14 +1,14 @@
-import { App } from 'antd';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { failureText, isSessionOver } from '../../platform/session/api-failure.tsx';
 import { ToastAction, type Link } from '../../ui/toast-action.tsx';
+import { useMessage } from '../../ui/messages/message-context.ts';
 import { useUndo } from './undo-queries.ts';
 
 interface UndoOffer {
   /** Names the message, which takes the place of one of the same name. */
   readonly key: string;
   /** The announcement, beside 'Desfazer'. */
-  readonly text: string;
+  readonly text: ReactNode;
   /** The change to undo; undefined where nothing changed. */
   readonly changeId: string | undefined;
   /** Has a gateway tell the customer that it was taken back. */
@@ -17,27 +17,26 @@ interface UndoOffer {
   readonly failed: string;
   /** Another action, such as telling the customer. */
   readonly link?: Link | undefined;
-  readonly shownInSeconds?: number;
 }
 
 /** Says what was done, and takes it back on 'Desfazer' (P-26, AUD-009). */
 export function useUndoOffer(): (offer: UndoOffer) => void {
-  const { message } = App.useApp();
+  const message = useMessage();
   const undo = useUndo();
   return useCallback(
-    ({ key, text, changeId, tells, undone, failed, link, shownInSeconds: duration }) => {
+    ({ key, text, changeId, tells, undone, failed, link }) => {
       const act = async (id: string) => {
         try {
           await undo({ id, tell_client: tells });
-          void message.success(undone);
+          message.success(undone);
         } catch (error) {
-          if (!isSessionOver(error)) void message.error(failureText(error, failed));
+          if (!isSessionOver(error)) message.error(failureText(error, failed));
         }
         message.destroy(key);
       };
       const onAct = changeId === undefined ? undefined : () => act(changeId);
       const content = <ToastAction text={text} action="Desfazer" onAct={onAct} link={link} />;
-      void message.success({ key, content, ...(duration !== undefined && { duration }) });
+      message.success({ key, content });
     },
     [message, undo],
   );

@@ -1,10 +1,10 @@
 import type { StoreSettings } from '@hora-marcada/shared/contract';
-import { App } from 'antd';
 import { useState } from 'react';
 import { useUnsavedChanges } from '../../platform/browser/unsaved-changes.tsx';
 import { fieldErrors, withCause } from '../../platform/session/api-failure.tsx';
 import { useFormState } from '../../ui/dialogs/form-state.ts';
 import { useSaving } from '../../ui/dialogs/saving.ts';
+import { useMessage } from '../../ui/messages/message-context.ts';
 import {
   accountDraftOf,
   accountErrorsFrom,
@@ -18,7 +18,7 @@ import { accountTexts as texts } from './texts.ts';
 
 /** The fields over the settings, which are cleaned as they are left. */
 export function useAccountEditing(settings: StoreSettings) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const update = useSettingsUpdate();
   const saved = accountDraftOf(settings);
   const { draft, ...fields } = useFormState({
@@ -37,12 +37,12 @@ export function useAccountEditing(settings: StoreSettings) {
     const shorter = cleanedFields.filter((field) => left.includes(field) && preview[field] !== draft[field]);
     setCleaned((before) => [...before, ...shorter]);
   };
-  const refuse = (error?: unknown) => void message.error(withCause(error, texts.saveFailed));
+  const refuse = (error?: unknown) => message.error(withCause(error, texts.saveFailed));
   const { submit, isSaving } = useSaving({
     save: (sent: AccountDraft) => update(settingsToSave(sent)),
     onSaved: (_, sent) => {
       fields.settle(sent);
-      void message.success(texts.saved);
+      message.success(texts.saved);
     },
     onFailed: (error, sent) => {
       fields.refuse(accountErrorsFrom(fieldErrors(error)), sent);

@@ -5,7 +5,6 @@ import {
   validateCalendar,
   validateName,
 } from '@hora-marcada/shared/rules';
-import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { failureText } from '../../platform/session/api-failure.tsx';
 import { idText } from '../../domain/store/ids.ts';
@@ -15,6 +14,7 @@ import { DurationField } from '../../ui/fields/duration-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useMessage } from '../../ui/messages/message-context.ts';
 import { calendarDraftOf, calendarFields, type CalendarDraft } from './calendar-draft.ts';
 import { CalendarPhoto } from './calendar-photo.tsx';
 import { useCalendarSave } from './calendars-queries.ts';
@@ -34,7 +34,7 @@ interface CalendarDialogProps {
 
 /** 'Adicionar Calendário' and 'Editar Calendário' (CALCFG-005 to CALCFG-022). */
 export function CalendarDialog({ calendar, typed, sets, onFailed, onClosed }: CalendarDialogProps) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const save = useCalendarSave();
   const stored = calendarDraftOf(calendar);
   const fieldsOf = (draft: CalendarDraft) => calendarFields(draft, calendar, sets);
@@ -50,7 +50,7 @@ export function CalendarDialog({ calendar, typed, sets, onFailed, onClosed }: Ca
       errorsIn={(draft) => errorsOf(errorIn(fieldsOf(draft)))}
       question={calendar ? texts.mayEdit : texts.mayCreate}
       save={(draft) => save(fieldsOf(draft), calendar?.id)}
-      onSaved={() => void message.success(calendar ? texts.wasUpdated : texts.wasCreated)}
+      onSaved={() => message.success(calendar ? texts.wasUpdated : texts.wasCreated)}
       onFailed={(error, draft) => onFailed(failureText(error, texts.notSaved), draft)}
       closesOnFailure
       onClosed={onClosed}

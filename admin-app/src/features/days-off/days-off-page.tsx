@@ -1,5 +1,4 @@
 import { tooManyBlocks, blockLimits } from '@hora-marcada/shared/rules';
-import { App } from 'antd';
 import { dayOf, toWallClock } from '@hora-marcada/shared/format';
 import type { Block } from '@hora-marcada/shared/contract';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { useCalendars } from '../../domain/store/store-queries.ts';
 import layout from '../../ui/layout.module.css';
 import { LoadFailure } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
+import { useMessage } from '../../ui/messages/message-context.ts';
 import { failureText, isSessionOver } from '../../platform/session/api-failure.tsx';
 import { useUndoOffer } from '../../domain/store/undo-offer.tsx';
 import { BlockList } from './block-list.tsx';
@@ -23,7 +23,7 @@ type OpenDialog = { readonly kind: Block['kind']; readonly block: Block | undefi
 
 /** 'Folgas e feriados' of Atendimento: when the opening hours do not count (OFF-001 to OFF-006, OFF-011, OFF-012). */
 export function DaysOffPage() {
-  const { message } = App.useApp();
+  const message = useMessage();
   const blocks = useBlocks();
   const { data: calendars } = useCalendars();
   const today = dayOf(toWallClock(useNow(), useStore().timeZone));
@@ -35,7 +35,7 @@ export function DaysOffPage() {
   if (!blocks.data) return <LoadFailure text={texts.loadFailed} onRetry={() => void blocks.refetch()} />;
   const add = (kind: Block['kind']) => {
     if (blocks.data.length < blockLimits.blocks) setDialog({ kind, block: undefined });
-    else void message.error(tooManyBlocks);
+    else message.error(tooManyBlocks);
   };
   return (
     <div className={layout.column}>
@@ -63,7 +63,7 @@ export function DaysOffPage() {
 
 /** Deletes a block at once, and offers it back (OFF-006). */
 function useBlockRemoval(): (block: Block) => Promise<void> {
-  const { message } = App.useApp();
+  const message = useMessage();
   const changes = useBlockChanges();
   const offerUndo = useUndoOffer();
   return async (block) => {
@@ -71,7 +71,7 @@ function useBlockRemoval(): (block: Block) => Promise<void> {
     try {
       changeId = await changes.remove(block);
     } catch (error) {
-      if (!isSessionOver(error)) void message.error(failureText(error, texts.saveFailed));
+      if (!isSessionOver(error)) message.error(failureText(error, texts.saveFailed));
       return;
     }
     offerUndo({

@@ -1,12 +1,13 @@
 import type { TokenStore } from '@hora-marcada/shared/client';
 import { newPasswordError } from '@hora-marcada/shared/rules';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { navigation } from '../../platform/browser/navigation.ts';
 import { paths } from '../../platform/browser/paths.ts';
 import { failureText, fieldErrors } from '../../platform/session/api-failure.tsx';
 import { useFormState } from '../../ui/dialogs/form-state.ts';
 import { useSaving } from '../../ui/dialogs/saving.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { useMessage } from '../../ui/messages/message-context.ts';
 import parts from '../../ui/parts.module.css';
 import styles from './login-card.module.css';
 import { isLinkOver, useNewPassword } from './new-password-queries.ts';
@@ -22,7 +23,7 @@ interface NewPasswordFormProps {
 
 /** One new password; with it the owner is in. */
 export function NewPasswordForm({ tokens, token, username, onOver }: NewPasswordFormProps) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const { form, draft, errorOf, change, refuse } = useFormState({
     initial: { new_password: '' },
     errorsIn: () => ({}),
@@ -35,7 +36,7 @@ export function NewPasswordForm({ tokens, token, username, onOver }: NewPassword
       const errors = fieldErrors(error);
       if (isLinkOver(error)) onOver();
       else if (errors['new_password'] !== undefined) refuse(errors, sent);
-      else void message.error(failureText(error, texts.newPasswordFailed));
+      else message.error(failureText(error, texts.newPasswordFailed));
     },
   });
   const prepare = () => {

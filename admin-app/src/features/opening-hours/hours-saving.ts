@@ -1,9 +1,9 @@
-import { App } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { failureText, isSessionOver, withCause } from '../../platform/session/api-failure.tsx';
 import type { HoursDraft } from './hours-draft.ts';
 import { useHoursSave } from './opening-hours-queries.ts';
 import { openingHoursTexts as texts } from './texts.ts';
+import { useMessage } from '../../ui/messages/message-context.ts';
 
 type Progress =
   | { readonly status: 'idle' }
@@ -13,7 +13,7 @@ type Progress =
 
 /** Sends the whole list at once; a refused list stays as it was edited (ATEND-019, ATEND-021, ATEND-022). */
 export function useHoursSaving(draft: HoursDraft, reload: () => Promise<{ readonly error: unknown }>) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const saveHours = useHoursSave();
   const [progress, setProgress] = useState<Progress>({ status: 'idle' });
 
@@ -23,7 +23,7 @@ export function useHoursSaving(draft: HoursDraft, reload: () => Promise<{ readon
     if (result.status === 'saved') {
       draft.discard();
       setProgress({ status: 'idle' });
-      void message.success(texts.saved);
+      message.success(texts.saved);
       return;
     }
     if (result.status === 'signedOut') {
@@ -33,7 +33,7 @@ export function useHoursSaving(draft: HoursDraft, reload: () => Promise<{ readon
     const sentence = failureText(result.error, texts.saveFailed);
     const isConflict = result.status === 'conflict';
     setProgress(isConflict ? { status: 'conflict', sentence, etag: draft.etag } : { status: 'idle' });
-    if (!isConflict) void message.error(sentence);
+    if (!isConflict) message.error(sentence);
   };
 
   const loadCurrent = async () => {
@@ -42,7 +42,7 @@ export function useHoursSaving(draft: HoursDraft, reload: () => Promise<{ readon
     if (error === null) {
       draft.discard();
       setProgress({ status: 'idle' });
-    } else if (!isSessionOver(error)) void message.error(withCause(error, texts.loadFailed));
+    } else if (!isSessionOver(error)) message.error(withCause(error, texts.loadFailed));
   };
 
   const isRefused = progress.status === 'conflict' && progress.etag === draft.etag && draft.isChanged;

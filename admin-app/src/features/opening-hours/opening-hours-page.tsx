@@ -1,6 +1,5 @@
 import { dayOf, toWallClock } from '@hora-marcada/shared/format';
 import { openingHoursLimits, tooManyOpeningHours } from '@hora-marcada/shared/rules';
-import { App } from 'antd';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNow } from '../../platform/browser/clock.ts';
 import { useUnsavedChanges } from '../../platform/browser/unsaved-changes.tsx';
@@ -11,6 +10,7 @@ import { useFocusFallback } from '../../ui/focus-fallback.ts';
 import { LoadFailure } from '../../ui/retry-notice.tsx';
 import { ToastAction } from '../../ui/toast-action.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
+import { useMessage } from '../../ui/messages/message-context.ts';
 import { bookingsOutside } from './bookings-outside.ts';
 import { HoursDialog } from './edit/hours-dialog.tsx';
 import { hoursSetOf, type HoursSetDraft } from './edit/hours-set-draft.ts';
@@ -25,7 +25,7 @@ import { openingHoursTexts as texts } from './texts.ts';
 
 /** Atendimento: the sets of opening hours, edited here and saved together (ATEND-001 to ATEND-024). */
 export function OpeningHoursPage() {
-  const { message } = App.useApp();
+  const message = useMessage();
   const hours = useOpeningHours();
   const calendars = useCalendars();
   const draft = useHoursDraft(hours.data);
@@ -50,7 +50,7 @@ export function OpeningHoursPage() {
     // A removal undone from now on might be one set too many.
     removal.withdraw();
     if (draft.sets.length < openingHoursLimits.sets) setDialog({});
-    else void message.error(tooManyOpeningHours);
+    else message.error(tooManyOpeningHours);
   };
   const remove = (set: HoursSet, index: number) => {
     draft.remove(set);
@@ -108,7 +108,7 @@ export function OpeningHoursPage() {
 
 /** Offers to take a removal back, for as long as nothing else was decided about the list and it is shown. */
 function useRemovalOffer() {
-  const { message } = App.useApp();
+  const message = useMessage();
   const key = useId();
   useEffect(() => () => message.destroy(key), [message, key]);
   const withdraw = () => message.destroy(key);
@@ -119,7 +119,7 @@ function useRemovalOffer() {
       return Promise.resolve();
     };
     const content = <ToastAction text={texts.removed(name)} action={texts.undo} onAct={act} />;
-    void message.info({ key, content });
+    message.info({ key, content });
   };
   return { offer, withdraw };
 }

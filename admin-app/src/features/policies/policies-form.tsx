@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@hora-marcada/shared/contract';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useId } from 'react';
 import { useUnsavedChanges } from '../../platform/browser/unsaved-changes.tsx';
 import { failureText } from '../../platform/session/api-failure.tsx';
@@ -11,6 +11,7 @@ import { useSaving } from '../../ui/dialogs/saving.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
+import { useMessage } from '../../ui/messages/message-context.ts';
 import {
   noticeUnits,
   policiesDraftOf,
@@ -25,7 +26,7 @@ import { policiesTexts as texts } from './policies-texts.ts';
 /** Until when customers may change their bookings, when they are reminded, how many services they book at once, and who passes a flood. */
 export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPolicies'> }) {
   const id = useId();
-  const { message } = App.useApp();
+  const message = useMessage();
   const savePolicies = usePoliciesSave();
   const { form, draft, isChanged, errorOf, change, attempt, settle } = useFormState({
     initial: policiesDraftOf(policies),
@@ -36,9 +37,9 @@ export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPol
     save: (sent: PoliciesDraft) => savePolicies(policiesToSave(sent, policies.change_notice_minutes)),
     onSaved: (_, sent) => {
       settle(sent);
-      void message.success(texts.saved);
+      message.success(texts.saved);
     },
-    onFailed: (error) => void message.error(failureText(error, texts.notSaved)),
+    onFailed: (error) => message.error(failureText(error, texts.notSaved)),
   });
   const offered = reminderChoices(policies.reminder_hours);
   return (

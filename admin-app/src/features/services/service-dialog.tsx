@@ -1,6 +1,5 @@
 import type { Calendar, Service } from '@hora-marcada/shared/contract';
 import { validateName, validateService, serviceLimits } from '@hora-marcada/shared/rules';
-import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { failureText } from '../../platform/session/api-failure.tsx';
 import { errorsOf } from '../../ui/dialogs/field-errors.ts';
@@ -10,6 +9,7 @@ import { PriceField } from '../../ui/fields/price-field.tsx';
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useMessage } from '../../ui/messages/message-context.ts';
 import { ServicePhoto } from './service-photo.tsx';
 import { calendarOptions } from './service-calendars.ts';
 import {
@@ -36,7 +36,7 @@ interface ServiceDialogProps {
 
 /** 'Adicionar Serviço' or 'Editar Serviço' (SERV-004 to SERV-014); closes once it was sent, whatever the answer (P-22). */
 export function ServiceDialog({ edited, typed, calendars, onFailed, onClosed }: ServiceDialogProps) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const { save } = useServiceChanges();
   const stored = serviceDraftOf(edited);
   const toSave = (draft: ServiceDraft) => serviceToSave(draft, edited, calendars ?? []);
@@ -51,7 +51,7 @@ export function ServiceDialog({ edited, typed, calendars, onFailed, onClosed }: 
       normalize={normalizedServiceDraft}
       errorsIn={(draft) => errorsOf(errorIn(toSave(draft)))}
       save={(draft) => save(toSave(draft))}
-      onSaved={() => void message.success(texts.saved)}
+      onSaved={() => message.success(texts.saved)}
       onFailed={(error, draft) => onFailed(failureText(error, texts.saveFailed), draft)}
       closesOnFailure
       onClosed={onClosed}

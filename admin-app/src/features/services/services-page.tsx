@@ -1,7 +1,7 @@
 import type { Service } from '@hora-marcada/shared/contract';
 import { useState } from 'react';
-import { App } from 'antd';
 import { useFailedSave } from '../../ui/dialogs/failed-save.tsx';
+import { useMessage } from '../../ui/messages/message-context.ts';
 import { isSessionOver, withCause } from '../../platform/session/api-failure.tsx';
 import { useUndoOffer } from '../../domain/store/undo-offer.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
@@ -49,7 +49,7 @@ export function ServicesPage() {
 
 /** Asks, says what goes on without the service, deletes it, and offers it back (SERV-015, OWN-092, OWN-093). */
 function useServiceRemoval(): (service: Service) => Promise<void> {
-  const { message } = App.useApp();
+  const message = useMessage();
   const changes = useServiceChanges();
   const countBookings = useBookingsOf();
   const offerUndo = useUndoOffer();
@@ -62,7 +62,7 @@ function useServiceRemoval(): (service: Service) => Promise<void> {
     try {
       changeId = await changes.remove(service);
     } catch (error) {
-      if (!isSessionOver(error)) void message.error(withCause(error, texts.removeFailed));
+      if (!isSessionOver(error)) message.error(withCause(error, texts.removeFailed));
       return;
     }
     offerUndo({

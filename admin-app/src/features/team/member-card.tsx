@@ -1,10 +1,11 @@
 import type { Calendar, Member, MemberRight } from '@hora-marcada/shared/contract';
 import { dayOf, formatDay, timeOf } from '@hora-marcada/shared/format';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useId } from 'react';
 import { failureText, isSessionOver } from '../../platform/session/api-failure.tsx';
 import { idText } from '../../domain/store/ids.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
+import { useMessage } from '../../ui/messages/message-context.ts';
 import { useUndoOffer } from '../../domain/store/undo-offer.tsx';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
@@ -80,13 +81,16 @@ function rightsOf(member: Member): string {
 
 /** Does something, after a question where there is one, says how it went, and offers it back where it names a change (AUD-006). */
 function useAct() {
-  const { message } = App.useApp();
+  const message = useMessage();
   const offerUndo = useUndoOffer();
   return async (change: () => Promise<unknown>, done: string, question?: string) => {
     if (question !== undefined && !window.confirm(question)) return;
     try {
       const changeId = await change();
-      if (typeof changeId !== 'string') return void message.success(done);
+      if (typeof changeId !== 'string') {
+        message.success(done);
+        return;
+      }
       offerUndo({
         key: `changed ${changeId}`,
         text: done,
@@ -95,7 +99,7 @@ function useAct() {
         failed: texts.notUndone,
       });
     } catch (error) {
-      if (!isSessionOver(error)) void message.error(failureText(error, texts.notChanged));
+      if (!isSessionOver(error)) message.error(failureText(error, texts.notChanged));
     }
   };
 }

@@ -1,12 +1,12 @@
 import type { Calendar, Member, MemberRight } from '@hora-marcada/shared/contract';
 import { memberLimits } from '@hora-marcada/shared/rules';
-import { App } from 'antd';
 import { failureText, fieldErrors } from '../../platform/session/api-failure.tsx';
 import { idText } from '../../domain/store/ids.ts';
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx';
 import { MultiChoice } from '../../ui/fields/multi-choice.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useMessage } from '../../ui/messages/message-context.ts';
 import { memberDraftOf, memberErrors, type MemberDraft } from './member-draft.ts';
 import { MemberPasswordField } from './member-password-field.tsx';
 import { useTeamChanges } from './team-queries.ts';
@@ -23,7 +23,7 @@ const rights = Object.entries(texts.rightNames) as [MemberRight, string][];
 
 /** 'Adicionar profissional' and 'Editar profissional' (TEAM-002). */
 export function MemberDialog({ member, calendars, onClosed }: MemberDialogProps) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const { add, update } = useTeamChanges();
   const save = async ({ username, password, calendars: chosen, ...draft }: MemberDraft) => {
     const fields = { ...draft, name: draft.name.trim(), calendars: [...chosen] };
@@ -38,9 +38,9 @@ export function MemberDialog({ member, calendars, onClosed }: MemberDialogProps)
       initial={memberDraftOf(member)}
       errorsIn={(draft) => memberErrors(draft, member === undefined)}
       save={save}
-      onSaved={() => void message.success(texts.saved)}
+      onSaved={() => message.success(texts.saved)}
       onFailed={(error) =>
-        void message.error(Object.values(fieldErrors(error))[0] ?? failureText(error, texts.notSaved))
+        message.error(Object.values(fieldErrors(error))[0] ?? failureText(error, texts.notSaved))
       }
       onClosed={onClosed}
     >

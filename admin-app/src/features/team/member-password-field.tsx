@@ -1,9 +1,10 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { decorative } from '../../ui/decorative.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { useMessage } from '../../ui/messages/message-context.ts';
 import { randomPassword } from './member-draft.ts';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
@@ -18,7 +19,7 @@ interface MemberPasswordFieldProps {
 
 /** A password for somebody else: typed, or made and shown once to be handed over (TEAM-002). */
 export function MemberPasswordField({ text, onChange, ...field }: MemberPasswordFieldProps) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const [made, setMade] = useState<string>();
   const make = () => {
     const password = randomPassword();
@@ -28,9 +29,9 @@ export function MemberPasswordField({ text, onChange, ...field }: MemberPassword
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      void message.success(texts.copied);
+      message.success(texts.copied);
     } catch {
-      void message.error(texts.notCopied);
+      message.error(texts.notCopied);
     }
   };
   return (

@@ -2,7 +2,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import type { Member } from '@hora-marcada/shared/contract';
 import { memberLimits, tooManyMembers, newPasswordError } from '@hora-marcada/shared/rules';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useCalendars } from '../../domain/store/store-queries.ts';
 import { decorative } from '../../ui/decorative.ts';
@@ -12,6 +12,7 @@ import { LoadFailure } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { failureText, fieldErrors } from '../../platform/session/api-failure.tsx';
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx';
+import { useMessage } from '../../ui/messages/message-context.ts';
 import { MemberCard } from './member-card.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import { useTeam, useTeamChanges } from './team-queries.ts';
@@ -24,7 +25,7 @@ type OpenDialog =
 
 /** 'Equipe' of Minha Conta: who has a login of their own, and to what (TEAM-001 to TEAM-003). */
 export function TeamPage() {
-  const { message } = App.useApp();
+  const message = useMessage();
   const team = useTeam();
   const { data: calendars = [] } = useCalendars();
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -34,7 +35,7 @@ export function TeamPage() {
   const { members } = team;
   const add = () => {
     if (members.length < memberLimits.members) setDialog({ kind: 'details', member: undefined });
-    else void message.error(tooManyMembers);
+    else message.error(tooManyMembers);
   };
   return (
     <div className={layout.column}>
@@ -75,7 +76,7 @@ interface MemberPasswordDialogProps {
 
 /** Another password for a member, whose sessions end with it. */
 function MemberPasswordDialog({ member, onClosed }: MemberPasswordDialogProps) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const { resetPassword } = useTeamChanges();
   return (
     <SaveDialog
@@ -87,9 +88,9 @@ function MemberPasswordDialog({ member, onClosed }: MemberPasswordDialogProps) {
         return error === undefined ? {} : { password: error };
       }}
       save={({ password }) => resetPassword({ id: member.id, password })}
-      onSaved={() => void message.success(texts.passwordChanged)}
+      onSaved={() => message.success(texts.passwordChanged)}
       onFailed={(error) =>
-        void message.error(fieldErrors(error)['password'] ?? failureText(error, texts.passwordNotChanged))
+        message.error(fieldErrors(error)['password'] ?? failureText(error, texts.passwordNotChanged))
       }
       onClosed={onClosed}
     >

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from 'antd';
 import { useEffect } from 'react';
 import '../../test-support/message-channel.ts';
 import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
+import { MessagePlace } from '../messages/message-place.tsx';
 import { useFailedSave, type FailedSave } from './failed-save.tsx';
 
 startWithCleanBrowser();
@@ -21,13 +21,19 @@ function Place() {
 function openPlace() {
   const reopen = jest.fn();
   const { rerender } = render(
-    <App>
+    <MessagePlace>
       <Place />
-    </App>,
+    </MessagePlace>,
   );
   const announce = () => act(() => failedSave.announce('Nome repetido.', reopen));
   const opener = () => screen.getByRole('button', { name: 'Adicionar' });
-  return { reopen, announce, opener, leave: () => rerender(<App />), user: userEvent.setup() };
+  return {
+    reopen,
+    announce,
+    opener,
+    leave: () => rerender(<MessagePlace>{null}</MessagePlace>),
+    user: userEvent.setup(),
+  };
 }
 
 const offer = () => screen.queryByRole('button', { name: 'Tentar novamente' });

@@ -1,6 +1,6 @@
-import { App } from 'antd';
 import { useCallback, useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { ToastAction } from '../toast-action.tsx';
+import { useMessage } from '../messages/message-context.ts';
 
 /** Announces that a dialog's save failed, and offers the dialog again with what was typed (P-22). */
 export interface FailedSave {
@@ -9,12 +9,9 @@ export interface FailedSave {
   readonly dismiss: () => void;
 }
 
-/** Long enough to be read and reached. */
-const shownInSeconds = 20;
-
 /** Mount it where the dialog is opened: with that place, the offer goes too. */
 export function useFailedSave(): FailedSave {
-  const { message } = App.useApp();
+  const message = useMessage();
   const key = useId();
   const isPlaceShown = useRef(false);
   const opener = useRef<Element>(null);
@@ -34,7 +31,7 @@ export function useFailedSave(): FailedSave {
       },
       announce: (text, reopen) => {
         if (!isPlaceShown.current) {
-          void message.error(text);
+          message.error(text);
           return;
         }
         const retry = () => {
@@ -45,7 +42,7 @@ export function useFailedSave(): FailedSave {
           return Promise.resolve();
         };
         const content = <ToastAction text={text} action="Tentar novamente" onAct={retry} />;
-        void message.error({ key, content, duration: shownInSeconds });
+        message.error({ key, content, isKept: true });
       },
     }),
     [message, key, hide],

@@ -1,11 +1,12 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { App } from 'antd';
 import { ToastAction } from '../../../ui/toast-action.tsx';
+import { aboutEvent } from '../about-event.tsx';
+import { useMessage } from '../../../ui/messages/message-context.ts';
 import { useOpenDialog } from '../../open-dialog.ts';
 
 /** Says that an event was made, and offers to name its customer (P-27). */
 export function useCustomerOffer(): (event: OwnerEvent, text: string) => void {
-  const { message } = App.useApp();
+  const message = useMessage();
   const openDialog = useOpenDialog();
   return (event, text) => {
     const addCustomer = () => {
@@ -13,8 +14,10 @@ export function useCustomerOffer(): (event: OwnerEvent, text: string) => void {
       openDialog({ kind: 'edit', event });
       return Promise.resolve();
     };
-    const content = <ToastAction text={text} action="Adicionar cliente" onAct={addCustomer} />;
-    void message.success({ key, content });
+    const content = (
+      <ToastAction text={aboutEvent(text, event)} action="Adicionar cliente" onAct={addCustomer} />
+    );
+    message.success({ key, content });
   };
 }
 

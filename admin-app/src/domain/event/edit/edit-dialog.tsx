@@ -1,6 +1,6 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { dayOf, formatDay } from '@hora-marcada/shared/format';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useNextDialog } from '../../open-dialog.ts';
 import { useEventActions } from '../event-queries.ts';
 import { useViewer } from '../../../platform/session/viewer.tsx';
@@ -9,6 +9,8 @@ import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { PriceField } from '../../../ui/fields/price-field.tsx';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { aboutEvent } from '../about-event.tsx';
+import { useMessage } from '../../../ui/messages/message-context.ts';
 import { timesOf } from '../event-time.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
@@ -23,7 +25,7 @@ interface EditDialogProps {
 
 /** 'Editar Evento' (INI-030 to INI-038); a failure leaves everything that was typed. */
 export function EditDialog({ event, onClosed }: EditDialogProps) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const { update } = useEventActions();
   const { sees_phones: seesPhones, sees_prices: seesPrices } = useViewer();
   const stored = eventDraftOf(event);
@@ -38,8 +40,8 @@ export function EditDialog({ event, onClosed }: EditDialogProps) {
       normalize={normalizedEventDraft}
       errorsIn={(draft) => eventDraftErrors(draft, stored)}
       save={(draft) => update(event, eventFieldsOf(draft), eventFieldsOf(stored))}
-      onSaved={() => void message.success(texts.wasUpdated)}
-      onFailed={(error) => void message.error(withCause(error, texts.notUpdated))}
+      onSaved={() => message.success(aboutEvent(texts.wasUpdated, event))}
+      onFailed={(error) => message.error(withCause(error, texts.notUpdated))}
       onClosed={end}
     >
       {({ draft, errorOf, change, leave }) => (

@@ -1,13 +1,14 @@
 import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { pastedPhoneDigits, whatsAppLink } from '@hora-marcada/shared/format';
-import { App, Button, Spin } from 'antd';
+import { Button, Spin } from 'antd';
 import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { CopyLinkButton } from '../../../ui/copy-link-button.tsx';
 import { decorative } from '../../../ui/decorative.ts';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
+import { useMessage } from '../../../ui/messages/message-context.ts';
 import { useCustomerLink } from './link-queries.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
@@ -20,15 +21,15 @@ interface LinkDialogProps {
 
 /** The link with which the customer of an event may change it, to be sent, or exchanged for another (MOVE-030). */
 export function LinkDialog({ event, onClosed }: LinkDialogProps) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const { data: link, isError, refetch, renew } = useCustomerLink(event);
   const exchange = async () => {
     if (!window.confirm(texts.mayRenew)) return;
     try {
       await renew();
-      void message.success(texts.renewed);
+      message.success(texts.renewed);
     } catch (error) {
-      if (!isSessionOver(error)) void message.error(failureText(error, texts.notRenewed));
+      if (!isSessionOver(error)) message.error(failureText(error, texts.notRenewed));
     }
   };
   return (

@@ -1,40 +1,48 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { bookingMoveText, whatsAppLink } from '@hora-marcada/shared/format';
-import { App } from 'antd';
+import { bookingMoveText, formatShortMoment, whatsAppLink } from '@hora-marcada/shared/format';
+import { aboutEvent } from '../about-event.tsx';
 import { useEventActions, type MovedEvent } from '../event-queries.ts';
 import type { CalendarSpan } from '../overlaps.ts';
 import { bookingDetails } from '../notify/booking-details.ts';
+import { usePendingNotifications } from '../notify/pending-notifications.tsx';
 import { conflictText, isSessionOver } from '../../../platform/session/api-failure.tsx';
 import { useStore } from '../../store/store-context.tsx';
 import { useUndoOffer } from '../../store/undo-offer.tsx';
 import { moveTexts as texts } from './move-texts.ts';
-
-/** Long enough to be read and reached. */
-const shownInSeconds = 10;
+import { useMessage } from '../../../ui/messages/message-context.ts';
 
 /** Moves events and says how it went, with 'Desfazer' beside it (MOVE-028). */
 export function useMoving() {
-  const { message } = App.useApp();
+  const message = useMessage();
   const { move } = useEventActions();
   const { title } = useStore();
   const offerUndo = useUndoOffer();
+  const { addPending, removePending } = usePendingNotifications();
 
   const announce = (before: OwnerEvent, done: MovedEvent) => {
+    const { moved } = done;
     const href = moveLink(before, done, title);
+    removePending(before);
     offerUndo({
       key: texts.moved,
-      text: done.notice?.sent ? texts.movedAndTold : texts.moved,
+      text: aboutEvent(
+        done.notice?.sent ? texts.movedAndTold : texts.moved,
+        moved,
+        formatShortMoment(moved.start_time),
+      ),
       changeId: done.changeId,
       // Who was told of the move is told of this one.
       tells: done.notice?.sent || undefined,
       undone: texts.undone,
       failed: texts.notUndone,
-      link: href === undefined ? undefined : { text: texts.tellCustomer, href },
-      shownInSeconds,
+      link:
+        href === undefined
+          ? undefined
+          : { text: texts.tellCustomer, href, onMissed: () => addPending({ event: moved, href }) },
     });
   };
 
-  const announceFailure = (error: unknown) => void message.error(conflictText(error, texts.notMoved));
+  const announceFailure = (error: unknown) => message.error(conflictText(error, texts.notMoved));
 
   const moveAtOnce = async (event: OwnerEvent, to: CalendarSpan) => {
     // What it would take back is not the last move any more.

@@ -1,5 +1,4 @@
 import { dayOf, toWallClock } from '@hora-marcada/shared/format';
-import { App } from 'antd';
 import { useState } from 'react';
 import { now } from '../../../platform/browser/clock.ts';
 import type { KnownCustomer } from '../../open-dialog.ts';
@@ -16,6 +15,8 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
+import { aboutEvent } from '../about-event.tsx';
+import { useMessage } from '../../../ui/messages/message-context.ts';
 import { useCustomerOffer } from '../edit/customer-offer.tsx';
 import { formatDayAndTime } from '../event-time.ts';
 import { useEventsAround } from '../overlap-queries.ts';
@@ -51,7 +52,7 @@ interface NewEventDialogProps {
 
 /** 'Confirmar Agendamento' (CAL-033 to CAL-048, DLG-006). A refusal leaves everything that was typed. */
 export function NewEventDialog({ range: picked, calendar, customer, onClosed }: NewEventDialogProps) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const { create } = useEventActions();
   const { data: services = [] } = useServices();
   const { data: calendars = [] } = useCalendars();
@@ -69,10 +70,10 @@ export function NewEventDialog({ range: picked, calendar, customer, onClosed }: 
       errorsIn={newEventErrors}
       save={(draft) => create(newEventBody(draftRange(draft) ?? range, draft))}
       onSaved={(event) => {
-        if (hasCustomer(event)) void message.success(texts.created);
+        if (hasCustomer(event)) message.success(aboutEvent(texts.created, event));
         else offerCustomer(event, texts.created);
       }}
-      onFailed={(error) => void message.error(failureText(error, texts.createFailed))}
+      onFailed={(error) => message.error(failureText(error, texts.createFailed))}
       onClosed={onClosed}
     >
       {({ draft, errorOf, change }) => (

@@ -1,50 +1,52 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { App } from 'antd';
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, type ReactNode } from 'react';
+import { aboutEvent } from '../about-event.tsx';
 import { eventKey } from '../event-reading.ts';
 import { eventTexts as texts } from '../event-texts.ts';
 import { CustomerChatLink } from './customer-notice.tsx';
 import layout from '../../../ui/layout.module.css';
 import { useNotifyCustomer } from './notification-queries.ts';
 import { usePendingNotifications } from './pending-notifications.tsx';
+import { useTaken } from '../../../ui/toast-action.tsx';
+import { useMessage } from '../../../ui/messages/message-context.ts';
 
 /** Says that an event was confirmed, notifies its customer, and says how that went (INI-047, OWN-010, Q-05). */
 export function useConfirmationAnnouncement(): (event: OwnerEvent) => Promise<void> {
-  const { message } = App.useApp();
+  const message = useMessage();
   const notify = useNotifyCustomer();
   const { addPending } = usePendingNotifications();
   return useCallback(
     async (event) => {
       const key = `confirmed ${eventKey(event)}`;
-      void message.success({ key, content: texts.wasConfirmed });
+      const confirmed = aboutEvent(texts.wasConfirmed, event);
+      message.success({ key, content: confirmed });
       const result = await notify(event);
-      if (result.status === 'noPhone') void message.error(texts.noPhone);
+      if (result.status === 'noPhone') message.error(aboutEvent(texts.noPhone, event));
       if (result.status === 'failed')
-        void message.error(<Sentences first={texts.notNotified} second={result.reason} />);
+        message.error(<Sentences first={aboutEvent(texts.notNotified, event)} second={result.reason} />);
       if (result.status === 'sent')
-        void message.success({
+        message.success({
           key,
-          content: <Sentences first={texts.wasConfirmed} second={texts.isNotified} />,
+          content: <Sentences first={confirmed} second={texts.isNotified} />,
         });
       if (result.status !== 'link') return;
       const { href } = result;
       const content = (
         <ChatMessage
+          text={confirmed}
           href={href}
           onOpened={() => message.destroy(key)}
           onMissed={() => addPending({ event, href })}
         />
       );
-      void message.success({ key, content, duration: linkShownInSeconds });
+      message.success({ key, content });
     },
     [message, notify, addPending],
   );
 }
 
-/** Long enough to be read and reached; afterwards the link waits beside the event. */
-const linkShownInSeconds = 15;
-
 interface ChatMessageProps {
+  readonly text: ReactNode;
   readonly href: string;
   readonly onOpened: () => void;
   /** The message is gone, for whatever reason, and nobody has opened the link. */
@@ -52,25 +54,21 @@ interface ChatMessageProps {
 }
 
 /** The content of 'Evento confirmado!' where the owner notifies the customer (Q-05). */
-function ChatMessage({ href, onOpened, onMissed }: ChatMessageProps) {
-  const isOpened = useRef(false);
-  const leave = useEffectEvent(() => {
-    if (!isOpened.current) onMissed();
-  });
-  useEffect(() => () => leave(), []);
+function ChatMessage({ text, href, onOpened, onMissed }: ChatMessageProps) {
+  const take = useTaken(onMissed);
   const open = () => {
-    isOpened.current = true;
+    take();
     onOpened();
   };
   return (
     <span className={layout.row}>
-      <span>{texts.wasConfirmed}</span>
+      <span>{text}</span>
       <CustomerChatLink href={href} onOpened={open} />
     </span>
   );
 }
 
-function Sentences({ first, second }: { readonly first: string; readonly second: string | undefined }) {
+function Sentences({ first, second }: { readonly first: ReactNode; readonly second: string | undefined }) {
   return (
     <span className={layout.row}>
       <span>{first}</span>

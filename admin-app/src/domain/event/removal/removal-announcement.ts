@@ -4,6 +4,7 @@ import { cancellationLink } from '../notify/customer-notification.ts';
 import { usePendingNotifications } from '../notify/pending-notifications.tsx';
 import { useStore } from '../../store/store-context.tsx';
 import { useUndoOffer } from '../../store/undo-offer.tsx';
+import { aboutEvent } from '../about-event.tsx';
 import { eventKey } from '../event-reading.ts';
 import { eventTexts as texts } from '../event-texts.ts';
 
@@ -18,7 +19,7 @@ export function useRemovalAnnouncement(): (event: OwnerEvent, removed: AnswerOf<
       const href = notice?.sent ? undefined : (notice?.link ?? cancellationLink(event, title));
       offerUndo({
         key: `removed ${eventKey(event)}`,
-        text: notice?.sent ? texts.removedAndTold : texts.removed,
+        text: aboutEvent(notice?.sent ? texts.removedAndTold : texts.removed, event),
         changeId,
         undone: texts.restored,
         failed: texts.notRestored,

@@ -1,9 +1,9 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { App } from 'antd';
 import { useEventActions } from '../event-queries.ts';
 import { withCause } from '../../../platform/session/api-failure.tsx';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
+import { useMessage } from '../../../ui/messages/message-context.ts';
 import { useRemovalAnnouncement } from './removal-announcement.ts';
 import { eventTexts } from '../event-texts.ts';
 import { removalTexts as texts } from './removal-texts.ts';
@@ -15,7 +15,7 @@ interface RemovalDialogProps {
 
 /** Deletes an event whose customer a gateway tells of it, unless the owner does not want that (REM-015). */
 export function RemovalDialog({ event, onClosed }: RemovalDialogProps) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const events = useEventActions();
   const announceRemoval = useRemovalAnnouncement();
   return (
@@ -27,7 +27,7 @@ export function RemovalDialog({ event, onClosed }: RemovalDialogProps) {
       errorsIn={() => ({})}
       save={({ tells }) => events.remove(event, tells)}
       onSaved={(removed) => announceRemoval(event, removed)}
-      onFailed={(error) => void message.error(withCause(error, eventTexts.notRemoved))}
+      onFailed={(error) => message.error(withCause(error, eventTexts.notRemoved))}
       onClosed={onClosed}
     >
       {({ draft, change }) => (

@@ -1,8 +1,8 @@
 import { newPasswordError } from '@hora-marcada/shared/rules';
-import { App } from 'antd';
 import { failureText, fieldErrors } from '../../../platform/session/api-failure.tsx';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { useMessage } from '../../../ui/messages/message-context.ts';
 import { useAccessChanges } from './access-queries.ts';
 import { accessTexts as texts } from './access-texts.ts';
 
@@ -15,7 +15,7 @@ const empty: PasswordDraft = { current_password: '', new_password: '' };
 
 /** 'Alterar senha': stays open, with what was typed, until the server has taken it (ACC-003). */
 export function PasswordDialog({ onClosed }: { readonly onClosed: () => void }) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const { changePassword } = useAccessChanges();
   return (
     <SaveDialog
@@ -24,10 +24,10 @@ export function PasswordDialog({ onClosed }: { readonly onClosed: () => void }) 
       initial={empty}
       errorsIn={errorsIn}
       save={changePassword}
-      onSaved={() => void message.success(texts.passwordChanged)}
+      onSaved={() => message.success(texts.passwordChanged)}
       onFailed={(error) => {
         if (Object.keys(fieldErrors(error)).length === 0)
-          void message.error(failureText(error, texts.passwordFailed));
+          message.error(failureText(error, texts.passwordFailed));
       }}
       fieldErrorsIn={fieldErrors}
       onClosed={onClosed}

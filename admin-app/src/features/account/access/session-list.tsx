@@ -1,5 +1,4 @@
 import type { OwnerSession } from '@hora-marcada/shared/contract';
-import { App } from 'antd';
 import LaptopOutlined from '@ant-design/icons/LaptopOutlined';
 import MobileOutlined from '@ant-design/icons/MobileOutlined';
 import { useId } from 'react';
@@ -10,6 +9,7 @@ import { useFocusFallback } from '../../../ui/focus-fallback.ts';
 import { useNow } from '../../../platform/browser/clock.ts';
 import { useStore } from '../../../domain/store/store-context.tsx';
 import { decorative } from '../../../ui/decorative.ts';
+import { useMessage } from '../../../ui/messages/message-context.ts';
 import { useAccessChanges } from './access-queries.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
@@ -18,16 +18,16 @@ import { accessTexts as texts } from './access-texts.ts';
 
 /** The open sessions, to be ended one by one or all others at once. */
 export function SessionList({ sessions }: { readonly sessions: readonly OwnerSession[] }) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const { endSession, endOtherSessions } = useAccessChanges();
   const list = useFocusFallback<HTMLUListElement>(sessions);
   const end = async (question: string, ended: string, act: () => Promise<void>) => {
     if (!window.confirm(question)) return;
     try {
       await act();
-      void message.success(ended);
+      message.success(ended);
     } catch (error) {
-      if (!isSessionOver(error)) void message.error(failureText(error, texts.endFailed));
+      if (!isSessionOver(error)) message.error(failureText(error, texts.endFailed));
     }
   };
   return (

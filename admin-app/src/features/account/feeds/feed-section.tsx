@@ -1,4 +1,4 @@
-import { Button, App } from 'antd';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import type { Calendar, Feed } from '@hora-marcada/shared/contract';
 import { dayOf, formatDay, timeOf } from '@hora-marcada/shared/format';
@@ -12,6 +12,7 @@ import { failureText, isSessionOver } from '../../../platform/session/api-failur
 import { isSameId } from '../../../domain/store/ids.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { useFocusFallback } from '../../../ui/focus-fallback.ts';
+import { useMessage } from '../../../ui/messages/message-context.ts';
 import { useFeeds, useFeedChanges } from './feed-queries.ts';
 import styles from '../account.module.css';
 import { feedTexts as texts } from './feed-texts.ts';
@@ -86,16 +87,16 @@ interface FeedListProps {
 
 /** The links that there are: what each shows, but not its address. */
 function FeedList({ feeds, calendars }: FeedListProps) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const { remove } = useFeedChanges();
   const list = useFocusFallback<HTMLUListElement>(feeds);
   const end = async (id: string) => {
     if (!window.confirm(texts.mayRemove)) return;
     try {
       await remove(id);
-      void message.success(texts.removed);
+      message.success(texts.removed);
     } catch (error) {
-      if (!isSessionOver(error)) void message.error(failureText(error, texts.removeFailed));
+      if (!isSessionOver(error)) message.error(failureText(error, texts.removeFailed));
     }
   };
   if (feeds.length === 0) return null;

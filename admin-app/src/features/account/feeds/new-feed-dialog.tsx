@@ -1,10 +1,10 @@
 import type { Calendar } from '@hora-marcada/shared/contract';
-import { App } from 'antd';
 import { failureText } from '../../../platform/session/api-failure.tsx';
 import { idText } from '../../../domain/store/ids.ts';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
 import { MultiChoice } from '../../../ui/fields/multi-choice.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
+import { useMessage } from '../../../ui/messages/message-context.ts';
 import { useFeedChanges } from './feed-queries.ts';
 import { feedTexts as texts } from './feed-texts.ts';
 
@@ -22,7 +22,7 @@ interface NewFeedDialogProps {
 
 /** 'Criar link': what the link is to show (ICS-004). */
 export function NewFeedDialog({ calendars, onCreated, onClosed }: NewFeedDialogProps) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const { add } = useFeedChanges();
   const initial: FeedDraft = { calendars: [], withNames: false };
   return (
@@ -35,7 +35,7 @@ export function NewFeedDialog({ calendars, onCreated, onClosed }: NewFeedDialogP
         add({ calendars: chosen.length > 0 ? [...chosen] : null, with_names: withNames })
       }
       onSaved={({ url }) => onCreated(url)}
-      onFailed={(error) => void message.error(failureText(error, texts.createFailed))}
+      onFailed={(error) => message.error(failureText(error, texts.createFailed))}
       onClosed={onClosed}
     >
       {({ draft, change }) => (

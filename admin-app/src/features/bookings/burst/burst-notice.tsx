@@ -1,9 +1,10 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useEventActions } from '../../../domain/event/event-queries.ts';
 import { isSessionOver, withCause } from '../../../platform/session/api-failure.tsx';
 import type { StoreFacts } from '../../../domain/store/store-context.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { LoadFailure } from '../../../ui/retry-notice.tsx';
+import { useMessage } from '../../../ui/messages/message-context.ts';
 import { BookingLines } from './booking-lines.tsx';
 import { useBurstBookings } from '../bookings-queries.ts';
 import { burstTexts as texts } from './burst-texts.ts';
@@ -22,14 +23,14 @@ interface BurstNoticeProps {
 
 /** Tells of a burst of bookings, and deletes it in one action (FLOOD-011, FLOOD-012); asks nothing, since it can be undone. */
 export function BurstNotice({ burst, onDeleted, onKept }: BurstNoticeProps) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const { removeBookings } = useEventActions();
   const { data: bookings, isError, refetch } = useBurstBookings();
   const deleteAll = async () => {
     try {
       onDeleted(await removeBookings(bookings ?? []));
     } catch (error) {
-      if (!isSessionOver(error)) void message.error(withCause(error, texts.notDeleted));
+      if (!isSessionOver(error)) message.error(withCause(error, texts.notDeleted));
     }
   };
   return (

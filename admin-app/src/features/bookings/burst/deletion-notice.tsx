@@ -1,9 +1,10 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { readEvents } from '../../../domain/event/event-reading.ts';
 import { useUndo } from '../../../domain/store/undo-queries.ts';
 import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
+import { useMessage } from '../../../ui/messages/message-context.ts';
 import { BookingLines } from './booking-lines.tsx';
 import type { Deletion } from './burst-notice.tsx';
 import { burstTexts as texts } from './burst-texts.ts';
@@ -27,14 +28,14 @@ interface DeletionNoticeProps {
 
 /** Says how many bookings were deleted at once, and takes that back (FLOOD-013). */
 export function DeletionNotice({ deletion, isNew, onRestored, onDismissed }: DeletionNoticeProps) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const undo = useUndo();
   const restore = async () => {
     try {
       const { change, missing = [] } = await undo({ id: deletion.change_id });
       onRestored({ restored: change.count ?? 0, missing: readEvents(missing) });
     } catch (error) {
-      if (!isSessionOver(error)) void message.error(failureText(error, texts.notRestored));
+      if (!isSessionOver(error)) message.error(failureText(error, texts.notRestored));
     }
   };
   return (

@@ -1,9 +1,9 @@
-import { App } from 'antd';
 import { useRef } from 'react';
 import { rulesAddress } from '../../../platform/browser/section-address.ts';
 import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
 import { usePoliciesSave } from '../../../domain/store/policies-queries.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
+import { useMessage } from '../../../ui/messages/message-context.ts';
 import { burstTexts as texts } from './burst-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
@@ -18,7 +18,7 @@ interface FloodNoticeProps {
 
 /** Says that a flood has closed the page to bookings, and lets known customers pass in one tap (FLOOD-021, FLOOD-022). */
 export function FloodNotice({ isKnownPassed, isBurstShown }: FloodNoticeProps) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const save = usePoliciesSave();
   const rule = useRef<HTMLParagraphElement>(null);
   const letKnownPass = async () => {
@@ -26,7 +26,7 @@ export function FloodNotice({ isKnownPassed, isBurstShown }: FloodNoticeProps) {
       await save({ known_pass_floods: true });
       rule.current?.focus({ preventScroll: true });
     } catch (error) {
-      if (!isSessionOver(error)) void message.error(failureText(error, texts.notLetPass));
+      if (!isSessionOver(error)) message.error(failureText(error, texts.notLetPass));
     }
   };
   return (

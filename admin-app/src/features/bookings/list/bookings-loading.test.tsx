@@ -61,7 +61,7 @@ test('INI-052 P-32 a failure is logged to the console only, and the list can be 
   expect(
     screen.getByText('Para ver os eventos, carregue a lista de novo.').closest('[role=status]'),
   ).toBeVisible();
-  expect(document.querySelector('.ant-message-notice')).toBeNull();
+  expect(document.querySelector('[data-messages] > *')).toBeNull();
   server.on('getEvents', list(today));
   await press('Tentar novamente');
   expect(cardTitles()).toEqual(['Hoje cedo']);

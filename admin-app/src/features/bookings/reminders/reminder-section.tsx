@@ -1,9 +1,9 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { dayOf, formatShortDay, timeOf } from '@hora-marcada/shared/format';
-import { App } from 'antd';
 import { useState } from 'react';
 import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
+import { useMessage } from '../../../ui/messages/message-context.ts';
 import { useReminderMark, useReminders, type Reminder } from './reminder-queries.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
@@ -81,13 +81,13 @@ function ReminderRow({ reminder, isDayShown, onMark }: ReminderRowProps) {
 }
 
 function useAnnouncedMark() {
-  const { message } = App.useApp();
+  const message = useMessage();
   const mark = useReminderMark();
   return async (reminder: Reminder, isSent: boolean): Promise<void> => {
     try {
       await mark(reminder, isSent);
     } catch (error) {
-      if (!isSessionOver(error)) void message.error(failureText(error, texts.failed));
+      if (!isSessionOver(error)) message.error(failureText(error, texts.failed));
     }
   };
 }

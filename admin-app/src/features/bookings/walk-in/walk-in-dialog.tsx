@@ -1,6 +1,5 @@
 import type { Calendar, Service } from '@hora-marcada/shared/contract';
 import { dayOf, formatPrice, timeOf, toWallClock } from '@hora-marcada/shared/format';
-import { App } from 'antd';
 import { useId, useState } from 'react';
 import { useNow } from '../../../platform/browser/clock.ts';
 import { useEventActions } from '../../../domain/event/event-queries.ts';
@@ -13,6 +12,7 @@ import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import { useSaving } from '../../../ui/dialogs/saving.ts';
 import { LoadFailure } from '../../../ui/retry-notice.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
+import { useMessage } from '../../../ui/messages/message-context.ts';
 import { useEventsOf } from './walk-in-queries.ts';
 import { isBusy, servicesOf, walkInBody, walkInStart } from './walk-in-rules.ts';
 import { walkInTexts as texts } from '../texts.ts';
@@ -83,13 +83,13 @@ export function WalkInDialog({ onClosed }: { readonly onClosed: () => void }) {
 
 /** Books, says so, and offers to name the customer. */
 function useWalkIn() {
-  const { message } = App.useApp();
+  const message = useMessage();
   const { create } = useEventActions();
   const offerCustomer = useCustomerOffer();
   return useSaving({
     save: create,
     onSaved: (event) => offerCustomer(event, texts.booked(event.title, timeOf(event.start_time))),
-    onFailed: (error) => void message.error(failureText(error, texts.failed)),
+    onFailed: (error) => message.error(failureText(error, texts.failed)),
   });
 }
 

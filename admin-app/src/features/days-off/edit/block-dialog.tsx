@@ -1,10 +1,10 @@
 import type { Block, BodyOf, Calendar } from '@hora-marcada/shared/contract';
-import { App } from 'antd';
 import { useState } from 'react';
 import { failureText } from '../../../platform/session/api-failure.tsx';
 import { idText } from '../../../domain/store/ids.ts';
 import { useViewer } from '../../../platform/session/viewer.tsx';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
+import { useMessage } from '../../../ui/messages/message-context.ts';
 import { useAffectedBookings, useBlockChanges } from '../days-off-queries.ts';
 import { daysOffTexts as texts } from '../days-off-texts.ts';
 import { AffectedNotice } from './affected-notice.tsx';
@@ -29,7 +29,7 @@ class BookingsToSee extends Error {
 
 /** Adds or edits a day off, a pause or special hours (OFF-004 to OFF-006). */
 export function BlockDialog({ kind, block, blocks, calendars, today, onClosed }: BlockDialogProps) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const { save } = useBlockChanges();
   const isOwner = useViewer().role === 'owner';
   /** The block whose affected bookings are shown. */
@@ -58,9 +58,9 @@ export function BlockDialog({ kind, block, blocks, calendars, today, onClosed }:
       initial={blockDraftOf(block, isOwner ? undefined : calendars[0] && idText(calendars[0].id))}
       errorsIn={(draft) => blockErrors(draft, kind, others)}
       save={saveSeen}
-      onSaved={() => void message.success(texts.saved)}
+      onSaved={() => message.success(texts.saved)}
       onFailed={(error) => {
-        if (!(error instanceof BookingsToSee)) void message.error(failureText(error, texts.saveFailed));
+        if (!(error instanceof BookingsToSee)) message.error(failureText(error, texts.saveFailed));
       }}
       onClosed={onClosed}
     >
