@@ -38,6 +38,19 @@ test('ADM-011 ADM-013 ADM-005 a tab shows its section, its title, its address', 
   expect(window.location.hash).toBe('#inicio');
 });
 
+test('DAY-027 by keyboard the ways past the bar and to the tabs come first', async () => {
+  const { user } = await openAdmin();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Ir para o conteúdo' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('main')).toHaveFocus();
+  await user.tab({ shift: true });
+  screen.getByRole('button', { name: 'Ir para a navegação' }).focus();
+  await user.keyboard('{Enter}');
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Início' })).toHaveFocus();
+});
+
 test('ADM-014 ADM-015 Configurações opens a sheet with four entries over the section', async () => {
   const { press } = await openAdmin();
   const tab = screen.getByRole('button', { name: 'Configurações' });

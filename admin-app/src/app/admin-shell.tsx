@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom';
 import { takeCover } from '../platform/browser/back-to-close.ts';
 import { useGuardedPlace, useMayLeave } from '../platform/browser/unsaved-changes.tsx';
-import { useArrivals } from '../domain/event/arrivals/arrivals.tsx';
+import { useLatestNews } from '../domain/news/news-queries.ts';
 import { useViewer } from '../platform/session/viewer.tsx';
 import { ShownImage } from '../domain/images/shown-image.tsx';
 import { useStore } from '../domain/store/store-context.tsx';
@@ -20,7 +20,8 @@ import { SectionView } from './section-view.tsx';
 import { SectionParts } from './section-parts.tsx';
 import { isOpenTo, sectionIn, sectionOf, sections, type SectionName } from './sections.ts';
 import { SettingsSheet } from './settings-sheet.tsx';
-import { SilenceButton, useSilence } from './silence-button.tsx';
+import { NewsBell } from './news/news-bell.tsx';
+import { useSilence } from './news/silence.ts';
 import { TabBar } from './tab-bar.tsx';
 import { shellTexts as texts } from './texts.ts';
 
@@ -34,14 +35,16 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
   const followed = useFollowedAddress();
   const { title: storeTitle, logo, endpoint } = useStore();
   const heading = useArrivalFocus<HTMLHeadingElement>(sectionOf(name));
+  const main = useRef<HTMLElement>(null);
+  const nav = useRef<HTMLElement>(null);
   const settingsTab = useRef<HTMLButtonElement>(null);
   // The sheet belongs to the place it was opened at, so another address closes it.
   const [sheetKey, setSheetKey] = useState<string>();
   const mayLeave = useMayLeave();
-  const { unseen } = useArrivals();
+  const { count: newsCount } = useLatestNews();
   const silence = useSilence();
   const viewer = useViewer();
-  useDocumentTitle(texts.pageTitle(titleOf(name), unseen.length));
+  useDocumentTitle(texts.pageTitle(titleOf(name), newsCount));
 
   const show = (next: SectionName) => {
     setSheetKey(undefined);
@@ -56,6 +59,8 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
 
   return (
     <div className={styles.shell}>
+      <SkipButton to={main} label={texts.toContent} />
+      <SkipButton to={nav} label={texts.toNavigation} />
       <header className={styles.top}>
         <div className={styles.bar}>
           {logo && <ShownImage kind="logo" image={logo} className={styles.logo} />}
@@ -66,12 +71,12 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
             </h1>
           </div>
           <div className={`${layout.row} ${layout.screen}`}>
-            <SilenceButton {...silence} />
+            <NewsBell silence={silence} />
             <Button onClick={logOut}>{texts.logout}</Button>
           </div>
         </div>
       </header>
-      <main className={styles.main}>
+      <main ref={main} tabIndex={-1} className={styles.main} data-wide={section.isWide}>
         <SectionParts shown={name} />
         <ConnectionNotice />
         <ExpiryNotice />
@@ -82,7 +87,8 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
       </main>
       <TabBar
         shown={name}
-        unseenCount={unseen.length}
+        newsCount={newsCount}
+        nav={nav}
         settingsTab={settingsTab}
         isSheetOpen={sheetKey === key}
         onShow={show}
@@ -97,6 +103,15 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
       />
       <LiveRegion isSilent={silence.isSilent} />
     </div>
+  );
+}
+
+/** Takes the keyboard past what stands between; no link, because the hash is the section's. */
+function SkipButton({ to, label }: { readonly to: RefObject<HTMLElement | null>; readonly label: string }) {
+  return (
+    <button type="button" className={`${layout.screen} ${styles.skip}`} onClick={() => to.current?.focus()}>
+      {label}
+    </button>
   );
 }
 

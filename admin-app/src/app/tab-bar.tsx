@@ -12,8 +12,8 @@ import { shellTexts as texts } from './texts.ts';
 
 interface TabBarProps {
   readonly shown: SectionName;
-  /** Bookings that came and have not been on the screen. */
-  readonly unseenCount: number;
+  readonly newsCount: number;
+  readonly nav: Ref<HTMLElement>;
   readonly settingsTab: Ref<HTMLButtonElement>;
   readonly isSheetOpen: boolean;
   readonly onShow: (name: SectionName) => void;
@@ -23,7 +23,8 @@ interface TabBarProps {
 /** The three tabs in reach of a thumb (ADM-010); the last opens a sheet and stands for the sections behind it. */
 export function TabBar({
   shown,
-  unseenCount,
+  newsCount,
+  nav,
   settingsTab,
   isSheetOpen,
   onShow,
@@ -31,7 +32,7 @@ export function TabBar({
 }: TabBarProps) {
   const tab = tabOf(shown);
   return (
-    <nav className={`${layout.screen} ${styles.nav}`} aria-label={texts.navigation}>
+    <nav ref={nav} tabIndex={-1} className={`${layout.screen} ${styles.nav}`} aria-label={texts.navigation}>
       <button
         type="button"
         className={`${parts.line} ${styles.tab}`}
@@ -40,9 +41,9 @@ export function TabBar({
       >
         <HomeOutlined {...decorative} className={styles.icon ?? ''} />
         <span>{sections.inicio.title}</span>
-        {unseenCount > 0 && (
+        {newsCount > 0 && (
           <span className={styles.count}>
-            <span>{unseenCount}</span> <VisuallyHidden>{texts.unseen(unseenCount)}</VisuallyHidden>
+            <span>{newsCount}</span> <VisuallyHidden>{texts.unseen(newsCount)}</VisuallyHidden>
           </span>
         )}
       </button>

@@ -5,6 +5,8 @@ export const shellTexts = {
     `${unseen > 0 ? `(${unseen}) ` : ''}${section} · Hora Marcada`,
   logout: 'Logout',
   navigation: 'Seções',
+  toContent: 'Ir para o conteúdo',
+  toNavigation: 'Ir para a navegação',
   parts: (section: string) => `Partes de ${section}`,
   settings: 'Configurações',
   sectionFailed: 'Não foi possível abrir esta seção. Verifique a sua conexão e tente novamente.',
@@ -13,11 +15,12 @@ export const shellTexts = {
   expired: (day: string) => `Sua conta expirou em ${day}. Sua página de agendamento está fora do ar.`,
   disconnected: (day: string | undefined, time: string) =>
     `Sem conexão: dados ${day === undefined ? 'das' : `de ${day} às`} ${time}`,
+  freshNews: (count: number) => `${count} novidades`,
+  news: (count: number) => (count === 0 ? 'Novidades' : `Novidades: ${count}`),
   newBooking: (title: string, day: string, time: string) => `Novo agendamento: ${title}, ${day} às ${time}`,
   newBookings: (count: number) => (count === 1 ? '1 novo agendamento' : `${count} novos agendamentos`),
-  unseen: (count: number) => (count === 1 ? 'novo agendamento' : 'novos agendamentos'),
+  unseen: (count: number) => (count === 1 ? 'novidade' : 'novidades'),
   seeBooking: 'Ver',
-  silence: 'Silenciar avisos de novos agendamentos',
   announce: 'Avisar de novos agendamentos',
 } as const;
 

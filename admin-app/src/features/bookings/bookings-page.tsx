@@ -36,7 +36,7 @@ export function BookingsPage() {
   const today = dayOf(now);
   const [filters, setFilters] = useState(filtersInAddress);
   const { wanted, arrive } = useArrivals();
-  const [shownFor, setShownFor] = useState<OwnerEvent>();
+  const [shownFor, setShownFor] = useState<typeof wanted>();
   if (wanted !== shownFor) setShownFor(wanted);
   if (wanted && wanted !== shownFor) {
     const day = dayOf(wanted.start_time);

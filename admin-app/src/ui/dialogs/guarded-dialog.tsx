@@ -43,6 +43,7 @@ export function GuardedDialog({
       footer={null}
       getContainer={dialogPlace}
       width={520}
+      className={styles.dialog ?? ''}
       classNames={{ close: styles.close ?? '' }}
       closable={{ 'aria-label': 'Fechar', closeIcon: <CloseOutlined {...decorative} /> }}
       mask={{ closable: !isChanged && !isBusy }}

@@ -11,14 +11,16 @@ export interface Arrivals {
   /** Those that have not been on the screen yet. */
   readonly unseen: readonly OwnerEvent[];
   /** The one that Início was asked to show. */
-  readonly wanted: OwnerEvent | undefined;
+  readonly wanted: Wanted | undefined;
   /** Called with what is on the screen. */
   readonly see: (events: readonly OwnerEvent[]) => void;
-  /** Leads to Início, at the booking's day. */
-  readonly show: (event: OwnerEvent) => void;
+  /** Leads to Início, at the day of the event. */
+  readonly show: (event: Wanted) => void;
   /** Início is there. */
   readonly arrive: () => void;
 }
+
+type Wanted = Pick<OwnerEvent, 'start_time'>;
 
 const nothing: readonly OwnerEvent[] = [];
 const ArrivalsContext = createContext<Arrivals>({
@@ -40,7 +42,7 @@ export function ArrivalsProvider({
 }) {
   const [latest, setLatest] = useState(nothing);
   const [unseen, setUnseen] = useState(nothing);
-  const [wanted, setWanted] = useState<OwnerEvent>();
+  const [wanted, setWanted] = useState<Wanted>();
   const take = useCallback((arrived: readonly OwnerEvent[], newest: readonly OwnerEvent[]) => {
     if (arrived.length > 0) setLatest(arrived);
     setUnseen((before) => {
@@ -55,7 +57,7 @@ export function ArrivalsProvider({
       before.some(({ id }) => ids.has(id)) ? before.filter(({ id }) => !ids.has(id)) : before,
     );
   }, []);
-  const show = useCallback((event: OwnerEvent) => {
+  const show = useCallback((event: Wanted) => {
     setWanted(event);
     window.location.hash = 'inicio';
   }, []);
