@@ -6,6 +6,7 @@ import parts from './parts.module.css';
 export interface Link {
   readonly text: string;
   readonly href: string;
+  readonly onFollowed?: () => void;
   /** The message is gone, and nobody has followed the link nor done what else it offers. */
   readonly onMissed?: () => void;
 }
@@ -22,6 +23,10 @@ interface ToastActionProps {
 /** The content of a message that offers to do something about it. */
 export function ToastAction({ text, action, onAct, link }: ToastActionProps) {
   const take = useTaken(link?.onMissed);
+  const follow = () => {
+    take();
+    link?.onFollowed?.();
+  };
   const act =
     onAct &&
     (() => {
@@ -36,7 +41,7 @@ export function ToastAction({ text, action, onAct, link }: ToastActionProps) {
           {action}
         </ActionButton>
       )}
-      {link && <NewTabLink {...link} onFollow={take} />}
+      {link && <NewTabLink {...link} onFollowed={follow} />}
     </span>
   );
 }
@@ -51,9 +56,9 @@ export function ToastLink({ text, link }: { readonly text: string; readonly link
   );
 }
 
-function NewTabLink({ text, href, onFollow }: Link & { readonly onFollow?: () => void }) {
+function NewTabLink({ text, href, onFollowed }: Link) {
   return (
-    <a className={parts.link} href={href} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
+    <a className={parts.link} href={href} target="_blank" rel="noopener noreferrer" onClick={onFollowed}>
       {text}
     </a>
   );

@@ -55,6 +55,11 @@ export class OwnerPage {
     await this.heading(name).waitFor();
   }
 
+  /** As the title says. */
+  async newsCount(): Promise<number> {
+    return Number(/^\((\d+)\)/.exec(await this.page.title())?.[1] ?? 0);
+  }
+
   /** Searches in Início. */
   async search(text: string) {
     await this.page.getByPlaceholder('Buscar evento').fill(text);

@@ -20,6 +20,8 @@ export const changeActions = [
   'link_replaced',
   'news_dismissed',
   'customer_notified',
+  'chat_opened',
+  'message_given_up',
   'presence_confirmed',
   'reminders_refused',
   'reminders_allowed',

@@ -166,6 +166,8 @@ export const notification = z
     sender_client: z.boolean(),
     /** Whoever may not see phones sends none: the event's is meant. */
     by_event: z.boolean().optional(),
+    /** The owner opens the chat: nothing is sent, and the history notes it. */
+    chat_opened: z.boolean().optional(),
   })
   .superRefine(({ phoneToSend: phone, by_event: isByEvent }, context) => {
     if (phone === '' && isByEvent !== true)

@@ -78,6 +78,8 @@ const knownSentences: Readonly<Record<Exclude<ChangeAction, 'event_moved' | 'und
   link_replaced: (_, what) => `trocou o link do cliente de ${what}`,
   news_dismissed: () => 'dispensou novidades',
   customer_notified: (_, what) => `avisou o cliente de ${what}`,
+  chat_opened: (_, what) => `abriu o WhatsApp para avisar o cliente de ${what}`,
+  message_given_up: (_, what) => `não conseguiu entregar um aviso ao cliente de ${what}`,
   presence_confirmed: (_, what) => `disse que vem a ${what}`,
   reminders_refused: () => 'não quer mais receber lembretes',
   reminders_allowed: () => 'quer receber lembretes de novo',

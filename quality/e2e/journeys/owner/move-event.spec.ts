@@ -78,7 +78,7 @@ test('MOVE-025 MOVE-030 a customer’s cancellation is news at once, and their l
   await expect(news).toContainText('Nova Cliente cancelou');
   await expectAccessible(page);
   await news.getByRole('button', { name: /^Dispensar: Nova Cliente/ }).click();
-  await expect(page.getByText('Nova Cliente cancelou')).toHaveCount(0);
+  await expect(news.getByText('Nova Cliente cancelou')).toHaveCount(0);
 
   await owner.button('Todos').click();
   await page

@@ -67,9 +67,10 @@ test('GEN-013 an owner who has the page translated does a day’s work', async (
 
   // Another one arrives, and is told beside the tab of Início.
   await admin.openTab('Painel');
+  const count = (await admin.newsCount()) + 1;
   for (const view of ['Mês', 'Dia', 'Semana', 'Agenda']) await admin.button(view).click();
   await bookElsewhere(request, 'Chegada Traduzida', 4, { endpoint: store.endpoint });
-  await expect(page.getByRole('button', { name: 'Início 1 novo agendamento' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Início ${count} novidade` })).toBeVisible();
 
   // An event is written and moved.
   await admin.button('Novo evento').click();

@@ -28,6 +28,7 @@ const work = (deliver: (job: DeliveryJob) => Promise<AttemptResult>) => {
     gateway,
     clock: { now: () => now },
     random: () => 0,
+    newId: randomUUID,
     onSettled: () => undefined,
     linkSecret: '',
     origin: undefined,

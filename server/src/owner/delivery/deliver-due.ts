@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { MessageEnd } from '../../platform/counts.ts';
-import type { Handle, MessageKind } from '../../platform/database/schema.ts';
+import type { Handle } from '../../platform/database/schema.ts';
 import {
   leaseNotifications,
   recordDeliveryResult,
@@ -16,6 +16,7 @@ import { errorCode } from '../../platform/error-code.ts';
 import { WorkLoop } from '../../platform/pacing/work-loop.ts';
 import type { Timers } from '../../platform/timers.ts';
 import { within, type Tracing } from '../../platform/tracing/spans.ts';
+import { systemAuthor } from '../../stores/change-log/change-rules.ts';
 import { createGateway, type NotificationConfiguration, observedGateway } from './create-gateway.ts';
 
 const PAUSE_IN_MILLISECONDS = 5000;
@@ -30,8 +31,9 @@ export interface DeliveryTools extends LinkSigning {
   /** In [0, 1). */
   readonly random: () => number;
   readonly gateway: NotificationGateway;
+  readonly newId: () => string;
   /** Called once for each message, with what became of it; a code where it was given up. */
-  readonly onSettled: (kind: MessageKind, end: MessageEnd, code?: string) => void;
+  readonly onSettled: (leased: LeasedNotification, end: MessageEnd, code?: string) => void;
 }
 
 /**
@@ -58,22 +60,24 @@ export async function deliverDue(tools: DeliveryTools): Promise<number> {
 
 async function deliver(leased: LeasedNotification, tools: DeliveryTools): Promise<void> {
   const { handle, clock, gateway } = tools;
+  const record = (result: DeliveryResult) =>
+    recordDeliveryResult(handle, leased.storeId, leased, result, { ...tools, author: systemAuthor });
   const prepared = await prepareDelivery(leased, tools);
   if (prepared.kind === 'wait') {
     const result = { state: 'waiting', dueAt: prepared.until, code: 'quiet' } as const;
-    return recordDeliveryResult(handle, leased.storeId, leased, result);
+    return record(result);
   }
   if (prepared.kind === 'drop') {
-    await recordDeliveryResult(handle, leased.storeId, leased, { state: 'dead', code: prepared.code });
-    tools.onSettled(leased.kind, prepared.code);
+    await record({ state: 'dead', code: prepared.code, isDropped: true });
+    tools.onSettled(leased, prepared.code);
     return;
   }
   const attempted = await attemptDelivery(leased, prepared.job, gateway);
   const result = deliveryResultOf(attempted, leased, tools.random(), clock.now());
   const { text, payload } = prepared.message;
-  await recordDeliveryResult(handle, leased.storeId, leased, result ?? { state: 'sent', text, payload });
-  if (!result) tools.onSettled(leased.kind, 'sent');
-  else if (result.state === 'dead') tools.onSettled(leased.kind, 'given_up', result.code);
+  await record(result ?? { state: 'sent', text, payload });
+  if (!result) tools.onSettled(leased, 'sent');
+  else if (result.state === 'dead') tools.onSettled(leased, 'given_up', result.code);
 }
 
 /** A message whose workers keep dying is given up too. */
@@ -114,24 +118,26 @@ interface DeliveryConfiguration extends LinkSigning {
 /** With a gateway, delivers messages while the app runs; the returned step says that there are new ones. */
 export function startDelivery(
   app: FastifyInstance,
-  { database, clock, counts }: Dependencies,
+  { database, clock, counts, newId, signals }: Dependencies,
   { configuration, timers, tracing, ...links }: DeliveryConfiguration,
 ): () => void {
   const gateway = createGateway(configuration, clock);
   if (!gateway) return () => undefined;
   const { driver } = gateway;
   counts.deliversBy(driver);
-  const onSettled: DeliveryTools['onSettled'] = (kind, end, code) => {
+  const onSettled: DeliveryTools['onSettled'] = ({ storeId, kind }, end, code) => {
     counts.messageSettled(kind, end);
     if (end !== 'given_up') return;
     counts.deliveryGivenUp(driver);
     app.log.warn({ driver, kind, code }, 'notification given up');
+    signals.announce(storeId);
   };
   const onFailure = (error: unknown) => app.log.error({ driver, code: errorCode(error) }, 'delivery failed');
   const tools = {
     ...links,
     handle: database.handle,
     clock,
+    newId,
     random: Math.random,
     onSettled,
     gateway: observedGateway(gateway, counts, tracing),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle, MessageKind } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import { newChange, recordedChange, type RecordTools } from '../../stores/change-log/change-log-queries.ts';
 import {
   waitingState,
   type GatewayDriver,
@@ -148,25 +149,37 @@ export type DeliveryResult =
   /** With what was written at sending. */
   | { readonly state: 'sent'; readonly text: string; readonly payload: MessagePayload }
   | { readonly state: 'waiting'; readonly dueAt: Date; readonly code: string }
-  | { readonly state: 'dead'; readonly code: string };
+  /** `isDropped`: it was not tried, because it is not true any more. */
+  | { readonly state: 'dead'; readonly code: string; readonly isDropped?: boolean };
 
-/** Records a delivery's result, unless the lease ended meanwhile and another worker took the message. */
+/** Records a delivery's result, in the store's history where the gateway gave up (DAY-013), unless the lease ended meanwhile and another worker took the message. */
 export async function recordDeliveryResult(
   handle: Handle,
   storeId: StoreId,
-  { id, attempt, kind }: LeasedNotification,
+  { id, attempt, kind, subject }: LeasedNotification,
   result: DeliveryResult,
+  tools: RecordTools,
 ): Promise<void> {
   const state = result.state === 'waiting' ? waitingState(kind) : result.state;
   const dueAt = result.state === 'waiting' ? result.dueAt : null;
   const code = result.state === 'sent' ? null : result.code;
   const written = result.state === 'sent' ? result : { text: null, payload: null };
-  await sql`
+  const record = sql`
     update notifications
     set state = ${state}, due_at = coalesce(${dueAt}, due_at), last_error = ${code},
       text = coalesce(${written.text}, text),
       payload = coalesce(${written.payload && JSON.stringify(written.payload)}::jsonb, payload)
-    where store_id = ${storeId} and notification_id = ${id} and state in ('leased', 'ready') and attempts = ${attempt}`.execute(
-    handle,
-  );
+    where store_id = ${storeId} and notification_id = ${id} and state in ('leased', 'ready') and attempts = ${attempt}`;
+  if (subject.of === 'nothing' || result.state !== 'dead' || result.isDropped) {
+    await record.execute(handle);
+    return;
+  }
+  const change = newChange(tools, {
+    action: 'message_given_up',
+    subject: 'event',
+    subjectId: subject.eventId,
+  });
+  await sql`
+    with given_up as (${record} returning 1)
+    ${recordedChange(storeId, change, sql`from given_up`)}`.execute(handle);
 }

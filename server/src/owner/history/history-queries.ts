@@ -144,6 +144,8 @@ function newerCondition(storeId: StoreId, sameCondition: RawBuilder<unknown>) {
 /** Actions that leave a subject's own state alone, and do not keep it from being undone. */
 const actionsBeside: readonly ChangeAction[] = [
   'customer_notified',
+  'chat_opened',
+  'message_given_up',
   'link_created',
   'link_replaced',
   'news_dismissed',

@@ -85,7 +85,7 @@ test('AUD-007 what happens beside an event keeps nobody from undoing its last ch
     reminder_unmarked: () => mark(false),
     reminders_refused: () => refuse(true),
     reminders_allowed: () => refuse(false),
-    customer_notified: () =>
+    chat_opened: () =>
       owner.ask(contract.sendNotification.path, {
         date: '10/03/2026',
         time: '10:00',
@@ -96,6 +96,7 @@ test('AUD-007 what happens beside an event keeps nobody from undoing its last ch
         userPhone: '',
         userName: '',
         sender_client: false,
+        chat_opened: true,
       }),
     link_replaced: () => owner.ask(contract.bookingLink.path, { ...theMeeting, renew: true }),
   };

@@ -184,8 +184,9 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
     },
   },
   sendNotification: {
-    action: 'customer_notified',
-    prepare: () => haveMeeting().then(() => messageOfMeeting),
+    action: 'chat_opened',
+    repeats: true,
+    prepare: () => haveMeeting().then(() => ({ ...messageOfMeeting, chat_opened: true })),
   },
   updateContact: { action: 'contact_changed', prepare: () => ({ phone: '11912345678' }) },
   updateSettings: { action: 'settings_changed', prepare: () => ({ title: 'Sol Nova' }) },

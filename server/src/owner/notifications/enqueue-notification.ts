@@ -51,7 +51,7 @@ interface WrittenMessage {
 /**
  * Stores a message to the customer of an event (Q-05): a gateway's worker then delivers it and `sent` means queued; without
  * a gateway the caller gets a chat, with the customer's link for who may read that (TEAM-018). The same text to the same phone
- * within a minute is stored once. Throws `not_found` without such an event, `rate_limited`, and `forbidden` for a chat with a
+ * within a minute is stored once; once the chat is opened, the history notes it. Throws `not_found` without such an event, `rate_limited`, and `forbidden` for a chat with a
  * phone that the caller may not see.
  */
 export async function enqueueNotification(
@@ -64,7 +64,8 @@ export async function enqueueNotification(
   if (policy.driver === 'link' && !viewer.rights.sees_phones)
     throw new Refusal('forbidden', { detail: 'Peça ao responsável para avisar o cliente.' });
   const written = await writeMessage(dependencies, viewer, request);
-  await storeOnce(dependencies, storeId, policy, written);
+  if (request.chat_opened) await noteChat(dependencies, storeId, written.subject);
+  else await storeOnce(dependencies, storeId, policy, written);
   if (policy.driver !== 'link') return { sent: true };
   const { message, subject, endpoint } = written;
   const key = await findLinkKey(dependencies.database.handle, storeId, subject.eventId);
@@ -130,8 +131,16 @@ function storeOnce(
       }
     }
     await insertNotification(transaction, storeId, notification);
-    const entry = { action: 'customer_notified', subject: 'event', subjectId: subject.eventId } as const;
-    await recordChange(transaction, storeId, tools, entry);
+    // By hand nobody is told before the chat was opened.
+    if (driver !== 'link') {
+      const entry = { action: 'customer_notified', subject: 'event', subjectId: subject.eventId } as const;
+      await recordChange(transaction, storeId, tools, entry);
+    }
     await pruneNotifications(transaction, storeId, notificationCutoff(now));
   });
+}
+
+async function noteChat(tools: ChangeTools, storeId: StoreId, { eventId }: EventSubject): Promise<void> {
+  const entry = { action: 'chat_opened', subject: 'event', subjectId: eventId } as const;
+  await recordChange(tools.database.handle, storeId, tools, entry);
 }

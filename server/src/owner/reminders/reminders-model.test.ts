@@ -80,6 +80,7 @@ async function play(seed: number) {
     counts: noCounts,
     ceilings: undefined,
     announce: () => undefined,
+    newId: randomUUID,
     onSettled: () => undefined,
     onFailure: fail,
   };

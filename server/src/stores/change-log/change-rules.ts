@@ -17,6 +17,8 @@ export const customerAuthor = { kind: 'client', name: '' } as const satisfies Au
 
 export const operatorAuthor: Author = { kind: 'operator', name: '' };
 
+export const systemAuthor: Author = { kind: 'system', name: '' };
+
 /** The tools of an action that only owners call. */
 export function byOwner<Tools extends object>(
   tools: Tools,

@@ -4,6 +4,7 @@ import { aboutEvent } from '../about-event.tsx';
 import { useEventActions, type MovedEvent } from '../event-queries.ts';
 import type { CalendarSpan } from '../overlaps.ts';
 import { bookingDetails } from '../notify/booking-details.ts';
+import { useNoteChat } from '../notify/notification-queries.ts';
 import { usePendingNotifications } from '../notify/pending-notifications.tsx';
 import { conflictText, isSessionOver } from '../../../platform/session/api-failure.tsx';
 import { useStore } from '../../store/store-context.tsx';
@@ -18,6 +19,7 @@ export function useMoving() {
   const { title } = useStore();
   const offerUndo = useUndoOffer();
   const { addPending, removePending } = usePendingNotifications();
+  const noteChat = useNoteChat();
 
   const announce = (before: OwnerEvent, done: MovedEvent) => {
     const { moved } = done;
@@ -38,7 +40,12 @@ export function useMoving() {
       link:
         href === undefined
           ? undefined
-          : { text: texts.tellCustomer, href, onMissed: () => addPending({ event: moved, href }) },
+          : {
+              text: texts.tellCustomer,
+              href,
+              onFollowed: () => void noteChat(moved),
+              onMissed: () => addPending({ event: moved, href }),
+            },
     });
   };
 

@@ -33,6 +33,7 @@ export function useConfirmationAnnouncement(): (event: OwnerEvent) => Promise<vo
       const { href } = result;
       const content = (
         <ChatMessage
+          event={event}
           text={confirmed}
           href={href}
           onOpened={() => message.destroy(key)}
@@ -46,6 +47,7 @@ export function useConfirmationAnnouncement(): (event: OwnerEvent) => Promise<vo
 }
 
 interface ChatMessageProps {
+  readonly event: OwnerEvent;
   readonly text: ReactNode;
   readonly href: string;
   readonly onOpened: () => void;
@@ -54,7 +56,7 @@ interface ChatMessageProps {
 }
 
 /** The content of 'Evento confirmado!' where the owner notifies the customer. */
-function ChatMessage({ text, href, onOpened, onMissed }: ChatMessageProps) {
+function ChatMessage({ event, text, href, onOpened, onMissed }: ChatMessageProps) {
   const take = useTaken(onMissed);
   const open = () => {
     take();
@@ -63,7 +65,7 @@ function ChatMessage({ text, href, onOpened, onMissed }: ChatMessageProps) {
   return (
     <span className={layout.row}>
       <span>{text}</span>
-      <CustomerChatLink href={href} onOpened={open} />
+      <CustomerChatLink event={event} href={href} onOpened={open} />
     </span>
   );
 }

@@ -1,26 +1,34 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
+import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { decorative } from '../../../ui/decorative.ts';
 import { eventTexts as texts } from '../event-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 import styles from './customer-notice.module.css';
+import { useNoteChat } from './notification-queries.ts';
 import { usePendingNotifications, type PendingNotification } from './pending-notifications.tsx';
 
 interface CustomerChatLinkProps {
+  readonly event: OwnerEvent;
   readonly href: string;
   readonly onOpened: () => void;
 }
 
-/** A real link: browsers block a window that is opened after an answer has come (Q-05). */
-export function CustomerChatLink({ href, onOpened }: CustomerChatLinkProps) {
+/** A real link: browsers block a window that is opened after an answer has come (Q-05). The history notes that it was opened. */
+export function CustomerChatLink({ event, href, onOpened }: CustomerChatLinkProps) {
+  const note = useNoteChat();
+  const open = () => {
+    void note(event);
+    onOpened();
+  };
   return (
     <a
       className={`${parts.link} ${styles.link}`}
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      onClick={onOpened}
+      onClick={open}
     >
       <WhatsAppOutlined {...decorative} /> {texts.tellCustomer}
     </a>
@@ -42,7 +50,7 @@ export function PendingNotificationNotice({ notification, isAlone = false }: Pen
     <div className={`${parts.callout} ${styles.notice}`} data-kind="good">
       <p className={`${layout.row} ${styles.offer}`}>
         {isAlone && <span className={parts.name}>{event.client_name || event.title}</span>}
-        <CustomerChatLink href={href} onOpened={done} />
+        <CustomerChatLink event={event} href={href} onOpened={done} />
       </p>
       <button
         type="button"

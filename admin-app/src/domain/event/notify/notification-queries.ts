@@ -40,6 +40,21 @@ function refusalIn(error: unknown): string | undefined {
   return [403, 404, 429].includes(statusOf(error) ?? 0) ? errorText(error) : undefined;
 }
 
+/** Has the history note that the owner opens the chat with an event's customer; never rejects, because the chat is open by then (DAY-013). */
+export function useNoteChat(): (event: OwnerEvent) => Promise<void> {
+  const api = useOwnerApi();
+  const { title } = useStore();
+  return async (event) => {
+    const body = customerNotification(event, title);
+    if (!body) return;
+    try {
+      await api.call('sendNotification', { body: { ...body, chat_opened: true } });
+    } catch (error) {
+      console.error('Erro ao anotar o aviso', error);
+    }
+  };
+}
+
 /** Only an address of the web is made a link. */
 function linkIn(answer: unknown): string | undefined {
   const { link } = { ...(answer as { readonly link?: unknown } | null) };

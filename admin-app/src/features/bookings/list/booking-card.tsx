@@ -19,6 +19,7 @@ import { OutcomeButtons } from '../../../domain/event/outcome/outcome-buttons.ts
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { AnnouncedActions } from '../../../domain/event/announced-actions.tsx';
 import { timesOf } from '../../../domain/event/event-time.ts';
+import { UndeliveredNotice } from '../../../domain/news/undelivered-link.tsx';
 import { PendingNotificationNotice } from '../../../domain/event/notify/customer-notice.tsx';
 import type { PendingNotification } from '../../../domain/event/notify/pending-notifications.tsx';
 import { bookingsTexts as texts } from '../texts.ts';
@@ -87,6 +88,7 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
         <CustomerWords event={event} />
         <Customer event={event} isOver={isOver} />
         {pending && <PendingNotificationNotice notification={pending} />}
+        <UndeliveredNotice event={event} />
         {props.mayMarkOutcome && (
           <OutcomeButtons
             event={event}

@@ -61,6 +61,8 @@ const actions: Readonly<Record<ChangeAction, string>> = {
   link_replaced: 'trocou o link do agendamento',
   news_dismissed: 'dispensou novidades',
   customer_notified: 'avisou o cliente',
+  chat_opened: 'abriu o WhatsApp para avisar o cliente',
+  message_given_up: 'não conseguiu entregar um aviso ao cliente',
   presence_confirmed: 'confirmou a presença',
   reminders_refused: 'recusou lembretes',
   reminders_allowed: 'aceitou lembretes',
