@@ -9,7 +9,9 @@ test('OWN-030 OWN-031 DAY-010 a booking is told in another section, and Ver show
   request,
 }) => {
   const isListening = Promise.all(
-    ['newest=true', '/live/', 'get_news'].map((part) => page.waitForResponse((answer) => answer.url().includes(part))),
+    ['newest=true', '/live/', 'get_news'].map((part) =>
+      page.waitForResponse((answer) => answer.url().includes(part)),
+    ),
   );
   const owner = new OwnerPage(page);
   await owner.logIn();
@@ -27,7 +29,9 @@ test('OWN-030 OWN-031 DAY-010 a booking is told in another section, and Ver show
   await expectSpokenAndTouched(page);
 });
 
-test('OWN-023 DAY-025 from 768 px the tabs stand beside the page and cover nothing of it', async ({ page }) => {
+test('OWN-023 DAY-025 from 768 px the tabs stand beside the page and cover nothing of it', async ({
+  page,
+}) => {
   const owner = new OwnerPage(page);
   await owner.logIn();
   await owner.openTab('Painel');
@@ -41,7 +45,10 @@ test('OWN-023 DAY-025 from 768 px the tabs stand beside the page and cover nothi
   }
 });
 
-test('DAY-012 a message covers neither the tabs of a phone nor the buttons at the top', async ({ page, request }) => {
+test('DAY-012 a message covers neither the tabs of a phone nor the buttons at the top', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const owner = new OwnerPage(page);
   await owner.logIn();
@@ -53,7 +60,9 @@ test('DAY-012 a message covers neither the tabs of a phone nor the buttons at th
   expect((message?.y ?? Infinity) + (message?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
 });
 
-test('DAY-025 on a low screen a dialog begins 24 px from the top, and its buttons are in view', async ({ page }) => {
+test('DAY-025 on a low screen a dialog begins 24 px from the top, and its buttons are in view', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 568 });
   const owner = new OwnerPage(page);
   await owner.logIn();
