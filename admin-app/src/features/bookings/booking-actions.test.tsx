@@ -213,12 +213,17 @@ test('Q-05 without a gateway the message offers the chat, and afterwards the car
   expect(linkNow()).not.toBeInTheDocument();
 });
 
-test('Q-05 a chat that was opened from the message is not offered again', async () => {
-  const { user, press } = await openBookings({ events: [waiting], answers: { sendNotification: link } });
+test('Q-05 DAY-013 a chat that was opened from the message is not offered again, and the history notes it', async () => {
+  const { user, press, server } = await openBookings({
+    events: [waiting],
+    answers: { sendNotification: link },
+  });
   await press(/^Confirmar/);
+  expect(server.bodiesTo('sendNotification')).toHaveLength(1);
   await user.click(linkNow() as HTMLElement);
   await pass(20_000);
   expect(linkNow()).not.toBeInTheDocument();
+  expect(server.bodiesTo('sendNotification')[1]).toMatchObject({ chat_opened: true });
 });
 
 test('Q-05 an event that leaves the list when it is confirmed leaves its link above it', async () => {

@@ -4,7 +4,10 @@ import { MessageContext, messagesIn, type ShownMessage } from './message-context
 import { MessageBox } from './message-box.tsx';
 import styles from './messages.module.css';
 
-/** Shows what is said below it, above the tabs of a phone and in the corner of a wide screen (DAY-012). */
+/**
+ * Shows what is said below it, above the tabs of a phone and in the corner of a wide screen (DAY-012). What it shows knows nothing
+ * that is provided below.
+ */
 export function MessagePlace({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly ShownMessage[]>([]);
   const messages = useMemo(() => messagesIn(setShown), []);

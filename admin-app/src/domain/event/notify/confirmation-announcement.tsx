@@ -5,7 +5,7 @@ import { eventKey } from '../event-reading.ts';
 import { eventTexts as texts } from '../event-texts.ts';
 import { CustomerChatLink } from './customer-notice.tsx';
 import layout from '../../../ui/layout.module.css';
-import { useNotifyCustomer } from './notification-queries.ts';
+import { useNoteChat, useNotifyCustomer } from './notification-queries.ts';
 import { usePendingNotifications } from './pending-notifications.tsx';
 import { useTaken } from '../../../ui/toast-action.tsx';
 import { useMessage } from '../../../ui/messages/message-context.ts';
@@ -15,6 +15,7 @@ export function useConfirmationAnnouncement(): (event: OwnerEvent) => Promise<vo
   const message = useMessage();
   const notify = useNotifyCustomer();
   const { addPending } = usePendingNotifications();
+  const noteChat = useNoteChat();
   return useCallback(
     async (event) => {
       const key = `confirmed ${eventKey(event)}`;
@@ -33,21 +34,22 @@ export function useConfirmationAnnouncement(): (event: OwnerEvent) => Promise<vo
       const { href } = result;
       const content = (
         <ChatMessage
-          event={event}
           text={confirmed}
           href={href}
-          onOpened={() => message.destroy(key)}
+          onOpened={() => {
+            void noteChat(event);
+            message.destroy(key);
+          }}
           onMissed={() => addPending({ event, href })}
         />
       );
       message.success({ key, content });
     },
-    [message, notify, addPending],
+    [message, notify, addPending, noteChat],
   );
 }
 
 interface ChatMessageProps {
-  readonly event: OwnerEvent;
   readonly text: ReactNode;
   readonly href: string;
   readonly onOpened: () => void;
@@ -56,7 +58,7 @@ interface ChatMessageProps {
 }
 
 /** The content of 'Evento confirmado!' where the owner notifies the customer (Q-05). */
-function ChatMessage({ event, text, href, onOpened, onMissed }: ChatMessageProps) {
+function ChatMessage({ text, href, onOpened, onMissed }: ChatMessageProps) {
   const take = useTaken(onMissed);
   const open = () => {
     take();
@@ -65,7 +67,7 @@ function ChatMessage({ event, text, href, onOpened, onMissed }: ChatMessageProps
   return (
     <span className={layout.row}>
       <span>{text}</span>
-      <CustomerChatLink event={event} href={href} onOpened={open} />
+      <CustomerChatLink href={href} onOpened={open} />
     </span>
   );
 }

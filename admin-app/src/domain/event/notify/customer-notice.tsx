@@ -1,6 +1,5 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
-import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { decorative } from '../../../ui/decorative.ts';
 import { eventTexts as texts } from '../event-texts.ts';
 import layout from '../../../ui/layout.module.css';
@@ -10,25 +9,19 @@ import { useNoteChat } from './notification-queries.ts';
 import { usePendingNotifications, type PendingNotification } from './pending-notifications.tsx';
 
 interface CustomerChatLinkProps {
-  readonly event: OwnerEvent;
   readonly href: string;
   readonly onOpened: () => void;
 }
 
-/** A real link: browsers block a window that is opened after an answer has come (Q-05). The history notes that it was opened. */
-export function CustomerChatLink({ event, href, onOpened }: CustomerChatLinkProps) {
-  const note = useNoteChat();
-  const open = () => {
-    void note(event);
-    onOpened();
-  };
+/** A real link: browsers block a window that is opened after an answer has come (Q-05). */
+export function CustomerChatLink({ href, onOpened }: CustomerChatLinkProps) {
   return (
     <a
       className={`${parts.link} ${styles.link}`}
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      onClick={open}
+      onClick={onOpened}
     >
       <WhatsAppOutlined {...decorative} /> {texts.tellCustomer}
     </a>
@@ -45,12 +38,17 @@ interface PendingNotificationNoticeProps {
 export function PendingNotificationNotice({ notification, isAlone = false }: PendingNotificationNoticeProps) {
   const { event, href } = notification;
   const { removePending } = usePendingNotifications();
+  const noteChat = useNoteChat();
   const done = () => removePending(event);
+  const opened = () => {
+    void noteChat(event);
+    done();
+  };
   return (
     <div className={`${parts.callout} ${styles.notice}`} data-kind="good">
       <p className={`${layout.row} ${styles.offer}`}>
         {isAlone && <span className={parts.name}>{event.client_name || event.title}</span>}
-        <CustomerChatLink event={event} href={href} onOpened={done} />
+        <CustomerChatLink href={href} onOpened={opened} />
       </p>
       <button
         type="button"

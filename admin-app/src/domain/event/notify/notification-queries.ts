@@ -44,15 +44,18 @@ function refusalIn(error: unknown): string | undefined {
 export function useNoteChat(): (event: OwnerEvent) => Promise<void> {
   const api = useOwnerApi();
   const { title } = useStore();
-  return async (event) => {
-    const body = customerNotification(event, title);
-    if (!body) return;
-    try {
-      await api.call('sendNotification', { body: { ...body, chat_opened: true } });
-    } catch (error) {
-      console.error('Erro ao anotar o aviso', error);
-    }
-  };
+  return useCallback(
+    async (event) => {
+      const body = customerNotification(event, title);
+      if (!body) return;
+      try {
+        await api.call('sendNotification', { body: { ...body, chat_opened: true } });
+      } catch (error) {
+        console.error('Erro ao anotar o aviso', error);
+      }
+    },
+    [api, title],
+  );
 }
 
 /** Only an address of the web is made a link. */
