@@ -115,3 +115,22 @@ test('a message that cannot be recorded fails the round after the others are don
   await expect(failing).rejects.toThrow('unforeseen');
   expect((await states()).sort()).toEqual(['leased', 'sent', 'sent']);
 });
+
+test('DAY-013 a message that the gateway gives up stands in the history of its event, and one that was dropped does not', async () => {
+  const [told, dropped] = [randomUUID(), randomUUID()];
+  await database.pool.query(
+    `insert into notifications (store_id, notification_id, driver, phone, text, payload, state, due_at, created_at, kind,
+       event_id, event_start)
+     select $1, gen_random_uuid(), 'webhook', '5511987654321', 'Olá!', '{}', 'queued', $2, $2, kind, id::uuid, $2
+     from (values ('cancelled', $3), ('confirmation', $4)) as messages (kind, id)`,
+    [sol.storeId, now, told, dropped],
+  );
+  await work(() => Promise.resolve({ kind: 'refused', code: 'http_400' }));
+  const { rows } = await database.pool.query(
+    `select actor_kind, action, subject, subject_id from change_log where subject_id = any ($1)`,
+    [[told, dropped]],
+  );
+  expect(rows).toEqual([
+    { actor_kind: 'system', action: 'message_given_up', subject: 'event', subject_id: told },
+  ]);
+});

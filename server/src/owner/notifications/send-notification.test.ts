@@ -273,3 +273,19 @@ test.each([
   expect(statesOf(sol.storeId)).toEqual(left);
   expect(statesOf(lua.storeId)).toEqual([state]);
 });
+
+test('DAY-013 without a gateway the history says that the chat was opened, and nothing before that', async () => {
+  const actions = async () => {
+    const { rows } = await server.database.pool.query<{ action: string }>(
+      `select action from change_log where action in ('customer_notified', 'chat_opened')`,
+    );
+    return rows.map(({ action }) => action);
+  };
+  await server.database.pool.query('truncate change_log');
+  await send();
+  expect(await actions()).toEqual([]);
+  const { status, body } = await send({ chat_opened: true });
+  expect({ status, body }).toMatchObject({ status: 200, body: { sent: false } });
+  expect(await actions()).toEqual(['chat_opened']);
+  expect(await storedNotifications()).toHaveLength(1);
+});

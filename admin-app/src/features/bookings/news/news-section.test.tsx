@@ -1,7 +1,8 @@
 import type { NewsItem } from '@hora-marcada/shared/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { eventsKey } from '../../../domain/event/event-queries.ts';
 import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { anEvent } from '../../../test-support/events.ts';
 import { openBookings } from '../test-support/open-bookings.tsx';
 
 startWithCleanBrowser();
@@ -134,4 +135,13 @@ test('MOVE-025 where news cannot be loaded, nothing is shown, and the console sa
   await pass();
   expect(screen.queryByRole('region', { name: 'Novidades' })).toBeNull();
   expect(said).toHaveBeenCalledWith('Erro ao buscar novidades', expect.any(String));
+});
+
+test('DAY-013 a card says that its customer was not told, and leads to the chat', async () => {
+  const link = 'https://wa.me/5511987654321?text=Oi';
+  const undelivered = newsItem({ id: 'e1', kind: 'undelivered', link });
+  await openBookings({ events: [anEvent({ id: 'e1' })], answers: answering(undelivered) });
+  const card = within(screen.getByRole('article'));
+  expect(card.getByText('Aviso não entregue')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Enviar pelo WhatsApp a João Silva' })).toHaveAttribute('href', link);
 });
