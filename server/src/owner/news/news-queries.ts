@@ -27,7 +27,7 @@ export async function findNews(
   const { storeId } = viewer;
   const { rows } = await sql<StoredNews & { count: number }>`
     ${viewedTables(viewer, 'events', 'cancelled_events')}select news.id, kind, at, news.title, "customerName", start, "movedFrom", reason,
-      phone, text, (count(*) over ())::int as count, calendars.name as "calendarName", stores.time_zone as "timeZone"
+      news.phone, news.text, (count(*) over ())::int as count, calendars.name as "calendarName", stores.time_zone as "timeZone"
     from (
       select event_id as id, 'cancelled' as kind, cancelled_at as at, title, client_name as "customerName",
         calendar_id, start_time as start, moved_from as "movedFrom", reason, null as phone, null as text

@@ -277,11 +277,11 @@ test.each([
 test('DAY-013 without a gateway the history says that the chat was opened, and nothing before that', async () => {
   const actions = async () => {
     const { rows } = await server.database.pool.query<{ action: string }>(
-      `select action from change_log where action in ('customer_notified', 'chat_opened')`,
+      `select action from change_log where action in ('customer_notified', 'chat_opened')
+         and subject_id in (select event_id from events)`,
     );
     return rows.map(({ action }) => action);
   };
-  await server.database.pool.query('truncate change_log');
   await send();
   expect(await actions()).toEqual([]);
   const { status, body } = await send({ chat_opened: true });
