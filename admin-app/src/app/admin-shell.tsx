@@ -83,7 +83,11 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
         {viewer.role === 'owner' && (
           <FirstSteps key={endpoint} shown={name} onShow={show} onClosed={() => heading.current?.focus()} />
         )}
-        {isOpenTo(viewer, name) ? <SectionView key={`${name} ${followed}`} section={section} /> : <p>{texts.noAccess}</p>}
+        {isOpenTo(viewer, name) ? (
+          <SectionView key={`${name} ${followed}`} section={section} />
+        ) : (
+          <p>{texts.noAccess}</p>
+        )}
       </main>
       <TabBar
         shown={name}

@@ -1,7 +1,7 @@
 import type { StoreSettings } from '@hora-marcada/shared/contract';
 import { readPhone, settledPhone } from '@hora-marcada/shared/format';
 import { instagramAddress, isInstagramAddress, storeSettingsLimits } from '@hora-marcada/shared/rules';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useUndoOffer } from '../../domain/store/undo-offer.tsx';
 import { useUnsavedChanges } from '../../platform/browser/unsaved-changes.tsx';
 import { fieldErrors, withCause } from '../../platform/session/api-failure.tsx';
@@ -15,6 +15,7 @@ import parts from '../../ui/parts.module.css';
 import styles from './account.module.css';
 import { useContactUpdate } from './account-queries.ts';
 import { accountTexts as texts } from './texts.ts';
+import { useMessage } from '../../ui/messages/message-context.ts';
 
 type Contact = Pick<
   StoreSettings,
@@ -77,14 +78,14 @@ export function ContactSection({ settings }: { readonly settings: StoreSettings 
 }
 
 function useContactEditing(settings: StoreSettings) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const update = useContactUpdate();
   const offerUndo = useUndoOffer();
   const { phone, instagram, show_whatsapp_button, show_google_calendar_button } = settings;
   const initial: Contact = { phone, instagram, show_whatsapp_button, show_google_calendar_button };
   const fields = useFormState({ initial, normalize: settled, errorsIn });
   useUnsavedChanges(fields.isChanged);
-  const refuse = (error?: unknown) => void message.error(withCause(error, texts.contactNotSaved));
+  const refuse = (error?: unknown) => message.error(withCause(error, texts.contactNotSaved));
   const { submit, isSaving } = useSaving({
     save: (sent: Contact) => update(sent),
     onSaved: ({ change_id: changeId }, sent) => {

@@ -1,6 +1,5 @@
 import { readPhone, settledPhone } from '@hora-marcada/shared/format';
 import { nameError } from '@hora-marcada/shared/rules';
-import { App } from 'antd';
 import { customerTexts } from '../../domain/customer/customer-texts.ts';
 import { useNextDialog } from '../../domain/open-dialog.ts';
 import { failureText, fieldErrors } from '../../platform/session/api-failure.tsx';
@@ -9,12 +8,13 @@ import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useCustomerAdding } from './customers-queries.ts';
 import { customersTexts as texts } from './customers-texts.ts';
+import { useMessage } from '../../ui/messages/message-context.ts';
 
 const nobody = { name: '', phone: '', note: '' };
 
 /** 'Adicionar cliente': a contact who may not have been here yet; their 'Ficha do cliente' follows (DAY-028). */
 export function AddCustomerDialog({ onClosed }: { readonly onClosed: () => void }) {
-  const { message } = App.useApp();
+  const message = useMessage();
   const add = useCustomerAdding();
   const { setNext, end } = useNextDialog(onClosed);
   return (
@@ -27,10 +27,10 @@ export function AddCustomerDialog({ onClosed }: { readonly onClosed: () => void 
       fieldErrorsIn={fieldErrors}
       save={({ name, phone, note }) => add({ name, phone: readPhone(phone).value ?? '', note })}
       onSaved={({ isNew, record }) => {
-        void message.success(isNew ? texts.added : texts.wasKnown(record.name));
+        message.success(isNew ? texts.added : texts.wasKnown(record.name));
         setNext({ kind: 'record', customer: record });
       }}
-      onFailed={(error) => void message.error(failureText(error, texts.notAdded))}
+      onFailed={(error) => message.error(failureText(error, texts.notAdded))}
       onClosed={end}
     >
       {({ draft, errorOf, change }) => (
