@@ -256,9 +256,9 @@ test.each(edits)(
 );
 
 test('DAY-031 a service that is gone is named as it was, until its change cannot be undone any more', async () => {
-  expect((await owner.ask(contract.deleteService.path, { serviceId: sol.corte })).status).toBe(200);
+  expect((await owner.ask(contract.deleteService.path, { serviceId: sol.barba })).status).toBe(200);
   const names = async () => (await listed()).changes.map(({ action, name }) => [action, name]);
-  expect(await names()).toEqual([['service_deleted', 'Corte']]);
+  expect(await names()).toEqual([['service_deleted', 'Barba']]);
   await server.database.pool.query('delete from change_versions');
   expect(await names()).toEqual([['service_deleted', null]]);
 });
