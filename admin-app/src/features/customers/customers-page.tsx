@@ -28,7 +28,7 @@ export function CustomersPage() {
   useEffect(() => putFilterInAddress(filter), [filter]);
   return (
     <div className={layout.column}>
-      <div className={layout.ends}>
+      <div className={layout.row}>
         <Button
           href={listAddresses.today}
           icon={<LeftOutlined {...decorative} />}
@@ -37,12 +37,9 @@ export function CustomersPage() {
           {texts.back}
         </Button>
         {isOwner && (
-          <div className={layout.row}>
-            <DownloadButton fetchTable={fetchTable} />
-            <Button type="primary" icon={<PlusOutlined {...decorative} />} onClick={() => setIsAdding(true)}>
-              {texts.add}
-            </Button>
-          </div>
+          <Button type="primary" icon={<PlusOutlined {...decorative} />} onClick={() => setIsAdding(true)}>
+            {texts.add}
+          </Button>
         )}
       </div>
       <SearchField label={texts.search} clearLabel={texts.clearSearch} text={typed} onChange={setTyped} />
@@ -54,6 +51,11 @@ export function CustomersPage() {
         ))}
       </Chips>
       <CustomerList customers={customers} search={search} filter={filter} />
+      {isOwner && (
+        <div className={layout.row}>
+          <DownloadButton fetchTable={fetchTable} />
+        </div>
+      )}
       {isAdding && <AddCustomerDialog onClosed={() => setIsAdding(false)} />}
     </div>
   );

@@ -68,7 +68,7 @@ export const daysOffTexts = {
 
   holidays: 'Feriados',
   holidaysHelp: 'Você escolhe uma vez, e vale para todos os anos. Sem escolha, a loja abre.',
-  showPastHolidays: (count: number) => `Mostrar feriados anteriores (${count})`,
+  showPastHolidays: 'Mostrar feriados anteriores',
   hidePastHolidays: 'Ocultar feriados anteriores',
   holidaysFailed: 'Erro ao carregar feriados',
   closeAll: 'Fechar em todos os feriados nacionais',

@@ -13,7 +13,7 @@ const day = event.start_time.slice(0, 10);
 function openPrinting(getEvents: { status: number; body?: object }) {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const server = new FakeServer({ getEvents });
-  return { ...openSection(<PrintDay day={day} />, { server }), server, print };
+  return { ...openSection(<PrintDay day={day} />, { server, now: '2026-03-09T12:10:00Z' }), server, print };
 }
 
 const rows = () =>

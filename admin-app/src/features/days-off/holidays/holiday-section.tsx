@@ -64,7 +64,7 @@ function Holidays({ holidays, today }: { readonly holidays: readonly Holiday[]; 
       {past.length > 0 && (
         <div className={parts.wraps}>
           <Button aria-expanded={showsPast} onClick={() => setShowsPast(!showsPast)}>
-            {showsPast ? texts.hidePastHolidays : texts.showPastHolidays(past.length)}
+            {showsPast ? texts.hidePastHolidays : texts.showPastHolidays}
           </Button>
         </div>
       )}
