@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, OwnerEvent } from '@hora-marcada/shared/contract';
+import { contract, type AnswerOf, type OwnerEvent } from '@hora-marcada/shared/contract';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { asMember } from '../../test-support/owner/members.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
@@ -72,7 +72,7 @@ test('DAY-010 kinds that do not exist are refused', async () => {
 
 test('DAY-010 a booking that its store confirmed or moved is no news', async () => {
   for (const time of ['10:00', '11:00', '13:00']) await bookAt(server, time);
-  await owner.ask('/user/v1/confirm_event/', { ...theBooking('10:00'), is_confirmed: true });
+  await owner.ask(contract.confirmEvent.path, { ...theBooking('10:00'), is_confirmed: true });
   await owner.ask('/user/v1/move_event/', { ...theBooking('11:00'), new_start: '2026-03-10T14:00:00' });
   expect(await news()).toMatchObject([{ start_time: '2026-03-10T13:00:00' }]);
 });
@@ -88,7 +88,7 @@ test('DAY-010 what is about an hour that has passed leaves by itself', async () 
 test('DAY-010 a message that the gateway gave up is news with the chat to send it in, until another one is on its way', async () => {
   await bookAt(server, '10:00');
   const { id } = await eventAt('10:00');
-  await owner.ask('/user/v1/confirm_event/', { ...theBooking('10:00'), is_confirmed: true });
+  await owner.ask(contract.confirmEvent.path, { ...theBooking('10:00'), is_confirmed: true });
   await tell(id);
   expect(await news()).toMatchObject([
     { id, kind: 'undelivered', link: 'https://wa.me/5511987654321?text=Confirmado!' },
@@ -104,6 +104,7 @@ test('DAY-010 a cancellation that did not reach its customer is news, too', asyn
   await tell(id);
   const [item = {}] = await news();
   expect(item).toMatchObject({ id, kind: 'undelivered', start_time: '2026-03-10T10:00:00' });
+  server.setNow('2026-03-09T12:12:00Z');
   expect((await dismiss(item)).status).toBe(200);
   expect(await news()).toEqual([]);
 });
@@ -112,7 +113,7 @@ test.each(['superseded', 'expired', 'held'])(
   'DAY-010 a message that was dropped as %s is no news',
   async (code) => {
     await bookAt(server, '10:00');
-    await owner.ask('/user/v1/confirm_event/', { ...theBooking('10:00'), is_confirmed: true });
+    await owner.ask(contract.confirmEvent.path, { ...theBooking('10:00'), is_confirmed: true });
     await tell((await eventAt('10:00')).id, { code });
     expect(await news()).toEqual([]);
   },
