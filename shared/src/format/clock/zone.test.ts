@@ -67,3 +67,22 @@ test('remembering offsets never changes them', () => {
     { numRuns: 300 },
   );
 });
+
+test('LOOK-015 the clock of a store opens no formatter where the browser has Temporal', () => {
+  const formatter = jest.spyOn(Intl, 'DateTimeFormat');
+  const toZonedDateTimeISO = (zone: string) => {
+    if (zone !== 'America/Cuiaba') throw new RangeError(zone);
+    return { offsetNanoseconds: -4 * 3600e9 };
+  };
+  Object.assign(globalThis, {
+    Temporal: { Instant: { fromEpochMilliseconds: () => ({ toZonedDateTimeISO }) } },
+  });
+  try {
+    expect(zoneOffsetInMinutes(new Date('2026-03-09T12:00:00Z'), 'America/Cuiaba')).toBe(-240);
+    expect(isTimeZone('America/Nowhere')).toBe(false);
+    expect(formatter).not.toHaveBeenCalled();
+  } finally {
+    Reflect.deleteProperty(globalThis, 'Temporal');
+    formatter.mockRestore();
+  }
+});

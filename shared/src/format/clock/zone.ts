@@ -1,5 +1,16 @@
 import { MILLISECONDS_A_DAY, MILLISECONDS_A_MINUTE } from './durations.ts';
 
+/** What is used of it, where there is one. */
+declare const Temporal:
+  | {
+      readonly Instant: {
+        fromEpochMilliseconds(instant: number): {
+          toZonedDateTimeISO(timeZone: string): { readonly offsetNanoseconds: number };
+        };
+      };
+    }
+  | undefined;
+
 const maxCachedDays = 4096;
 
 /** 'America/Sao_Paulo', an IANA zone; not '+03:00', as databases read a bare offset's sign the other way. */
@@ -31,16 +42,16 @@ function clockOf(timeZone: string): ZoneClock {
   return clock;
 }
 
-/** Intl takes microseconds, so the offset of a UTC day that starts and ends on the same one is cached. */
+/** Asking takes microseconds, so the offset of a UTC day that starts and ends on the same one is cached. */
 function zoneClock(timeZone: string): ZoneClock {
-  const format = zoneFormat(timeZone);
+  const measure = offsetMeasure(timeZone);
   const offsets = new Map<number, number | 'changes'>();
 
   const offsetOfDay = (number: number): number | 'changes' => {
     const cached = offsets.get(number);
     if (cached !== undefined) return cached;
-    const first = measuredOffset(format, number * MILLISECONDS_A_DAY);
-    const found = first === measuredOffset(format, (number + 1) * MILLISECONDS_A_DAY) ? first : 'changes';
+    const first = measure(number * MILLISECONDS_A_DAY);
+    const found = first === measure((number + 1) * MILLISECONDS_A_DAY) ? first : 'changes';
     if (offsets.size >= maxCachedDays) offsets.clear();
     offsets.set(number, found);
     return found;
@@ -49,9 +60,25 @@ function zoneClock(timeZone: string): ZoneClock {
   return {
     offsetAt: (instant) => {
       const offset = offsetOfDay(Math.floor(instant / MILLISECONDS_A_DAY));
-      return offset === 'changes' ? measuredOffset(format, instant) : offset;
+      return offset === 'changes' ? measure(instant) : offset;
     },
   };
+}
+
+/**
+ * The offset in milliseconds at any instant; throws at once for an unknown zone. The first formatter of Intl takes a cheap
+ * phone a fifth of a second, so Temporal is asked where there is one.
+ */
+function offsetMeasure(timeZone: string): (instant: number) => number {
+  if (typeof Temporal === 'undefined') {
+    const format = zoneFormat(timeZone);
+    return (instant) => measuredOffset(format, instant);
+  }
+  const { Instant } = Temporal;
+  const measure = (instant: number) =>
+    Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e6;
+  measure(0);
+  return measure;
 }
 
 function zoneFormat(timeZone: string): Intl.DateTimeFormat {
