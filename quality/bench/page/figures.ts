@@ -4,7 +4,14 @@ import type { UsedVisit, WatchedVisit } from './visits.ts';
 const longInMilliseconds = 50;
 
 /** The figures of a visit by `watchPage`: milliseconds, bytes and counts. */
-export function paintFigures({ firstPaint, largestPaint, shifts, longTasks, requests }: WatchedVisit) {
+export function paintFigures({
+  firstPaint,
+  largestPaint,
+  shifts,
+  longTasks,
+  requests,
+  unsizedImages,
+}: WatchedVisit) {
   return {
     firstPaint,
     largestPaint,
@@ -13,6 +20,8 @@ export function paintFigures({ firstPaint, largestPaint, shifts, longTasks, requ
     blockingTime: blockingTime(longTasks, firstPaint),
     requests: requests.length,
     bytes: bytesOf(requests),
+    imageBytes: bytesOf(requests.filter(({ url }) => new URL(url).pathname.startsWith('/media/'))),
+    unsizedImages,
   };
 }
 

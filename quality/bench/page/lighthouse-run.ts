@@ -1,4 +1,5 @@
 import lighthouse, { type Result } from 'lighthouse';
+import type { Place } from './visits.ts';
 
 export interface LighthouseRun {
   /** By category: 0 to 100, and what cost points. */
@@ -12,9 +13,9 @@ export interface LighthouseScore {
   readonly lost: readonly string[];
 }
 
-/** One run of Lighthouse with its defaults (a mobile phone, simulated throttling) over a browser's remote debugging port. */
-export async function lighthouseRun(url: string, port: number): Promise<LighthouseRun> {
-  const { categories, audits } = await completeRun(url, port);
+/** One run of Lighthouse as by default (a mobile phone, simulated throttling) over a browser's remote debugging port. */
+export async function lighthouseRun(place: Place, port: number): Promise<LighthouseRun> {
+  const { categories, audits } = await completeRun(place, port);
   const scores = new Map(
     Object.entries(categories).map(([name, { score, auditRefs }]) => [
       name,
@@ -34,9 +35,10 @@ function lostPoints(weight: number, audit: Result['audits'][string] | undefined)
 }
 
 /** On a busy machine Lighthouse sometimes misses the beginning of a visit, and has to run again. */
-async function completeRun(url: string, port: number, attemptsLeft = 2): Promise<Result> {
-  const run = await lighthouse(url, { port, output: 'json', logLevel: 'silent' });
+async function completeRun({ url, rate }: Place, port: number, attemptsLeft = 2): Promise<Result> {
+  const throttling = { cpuSlowdownMultiplier: rate };
+  const run = await lighthouse(url, { port, output: 'json', logLevel: 'silent', throttling });
   if (run && !run.lhr.runtimeError) return run.lhr;
   if (attemptsLeft === 0) throw new Error(run?.lhr.runtimeError?.message ?? 'Lighthouse gave no result.');
-  return completeRun(url, port, attemptsLeft - 1);
+  return completeRun({ url, rate }, port, attemptsLeft - 1);
 }

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import type { TraceEvent } from './protocol-page.ts';
-import { openThrottled, cpuSlowdown } from './throttled-page.ts';
+import { recordUsability } from './recorder.ts';
+import { openThrottled } from './throttled-page.ts';
+import type { Place } from './visits.ts';
 
 const longInMilliseconds = 50;
 const visitInMilliseconds = 6000;
@@ -9,23 +11,30 @@ const visitInMilliseconds = 6000;
 export interface MainThreadWork {
   /** Milliseconds. */
   readonly blockingTime: number;
+  /** Of the tasks between the first paint and the first tap that the page's code can answer. */
+  readonly longestBeforeUse: number;
   /** The long tasks with what they ran. */
   readonly long: readonly string[];
 }
 
 /**
- * The main thread's tasks after the first paint by processor time, scaled to a quarter of the speed: unlike elapsed time,
+ * The main thread's tasks after the first paint by processor time, scaled to a part of the processor: unlike elapsed time,
  * it is the same on a busy machine.
  */
-export async function mainThreadWork(browser: Browser, url: string): Promise<MainThreadWork> {
-  const { page } = await openThrottled(browser, { rate: 1 });
+export async function mainThreadWork(browser: Browser, { url, rate }: Place): Promise<MainThreadWork> {
+  const { page } = await openThrottled(browser, { rate: 1, recorder: recordUsability });
   const events: TraceEvent[] = [];
   page.on('Tracing.dataCollected', ({ value }) => events.push(...value));
   const complete = new Promise((resolve) => page.on('Tracing.tracingComplete', resolve));
   await page.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: {
-      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'loading'],
+      includedCategories: [
+        'devtools.timeline',
+        'disabled-by-default-devtools.timeline',
+        'loading',
+        'blink.user_timing',
+      ],
     },
   });
   await page.send('Page.navigate', { url });
@@ -33,10 +42,12 @@ export async function mainThreadWork(browser: Browser, url: string): Promise<Mai
   await page.send('Tracing.end');
   await complete;
   await page.close();
-  const long = tasksAfterPaint(events)
-    .map((task) => ({ task, slowed: ((task.tdur ?? 0) / 1000) * cpuSlowdown }))
-    .filter(({ slowed }) => slowed > longInMilliseconds);
+  const usableAt = events.find(({ name }) => name === 'usable')?.ts ?? Infinity;
+  const tasks = tasksAfterPaint(events).map((task) => ({ task, slowed: ((task.tdur ?? 0) / 1000) * rate }));
+  const long = tasks.filter(({ slowed }) => slowed > longInMilliseconds);
+  const beforeUse = tasks.filter(({ task }) => task.ts < usableAt);
   return {
+    longestBeforeUse: Math.max(0, ...beforeUse.map(({ slowed }) => slowed)),
     blockingTime: long.reduce((sum, { slowed }) => sum + slowed - longInMilliseconds, 0),
     long: long.map(({ task, slowed }) => `${slowed.toFixed(0)} ms: ${scriptsIn(task, events).join(', ')}`),
   };

@@ -6,6 +6,8 @@ export interface PageRecords {
   readonly shifts: readonly { readonly value: number; readonly moved: readonly string[] }[];
   readonly longTasks: readonly { readonly start: number; readonly end: number }[];
   readonly places: readonly string[];
+  /** Images without a width or a height of their own. */
+  readonly unsizedImages: number;
   readonly now: number;
 }
 
@@ -52,6 +54,7 @@ export async function readRecords(): Promise<PageRecords> {
     })),
     longTasks: tasks.map(({ startTime, duration }) => ({ start: startTime, end: startTime + duration })),
     places,
+    unsizedImages: document.querySelectorAll('img:not([width][height])').length,
     now: performance.now(),
   };
 }
@@ -82,7 +85,9 @@ export function recordUsability(): void {
   const seen: Seen = {};
   window.seen = seen;
   const mark = (name: keyof Seen, is: unknown) => {
-    if (seen[name] === undefined && is) seen[name] = performance.now();
+    if (seen[name] !== undefined || !is) return;
+    // A trace shows it, too.
+    seen[name] = performance.mark(name).startTime;
   };
   const polling = setInterval(() => {
     const card = document.querySelector('main button');

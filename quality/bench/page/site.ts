@@ -20,14 +20,15 @@ export async function openBenchSite(): Promise<PageSite> {
   await cp(path.join(root, 'web'), webRoot, { recursive: true });
   const server = new SpawnedServer('pglite:memory', { environment: { WEB_ROOT: webRoot } });
   await server.start();
+  let pages = 0;
   return {
     store: `${server.address}/demo`,
     release: async (html) => {
-      const folder = path.join(webRoot, 'bench', '1');
+      const folder = path.join(webRoot, 'bench', String(++pages));
       await mkdir(folder, { recursive: true });
       await writeFile(path.join(folder, 'page.html'), html);
       await compressFolder(folder);
-      return `${server.address}/static/bench/1/page.html`;
+      return `${server.address}/static/bench/${pages}/page.html`;
     },
     stop: async () => {
       await server.stop();

@@ -2,8 +2,6 @@ import type { Browser } from '@playwright/test';
 import { openProtocolPage, type ProtocolPage } from './protocol-page.ts';
 import { recordTraffic, type Traffic } from './traffic.ts';
 
-/** How many times slower a cheap phone is. */
-export const cpuSlowdown = 4;
 const megabit = 1e6 / 8;
 const network = {
   offline: false,
@@ -16,8 +14,8 @@ const phone = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true };
 interface ThrottledOptions {
   /** Runs in the page before everything else. */
   readonly recorder?: () => void;
-  /** How many times slower the processor is. */
-  readonly rate?: number;
+  /** By how much the processor is divided. */
+  readonly rate: number;
 }
 
 interface ThrottledPage {
@@ -28,7 +26,7 @@ interface ThrottledPage {
 /** A page on a cheap phone and a slow network, and a record of its requests. */
 export async function openThrottled(
   browser: Browser,
-  { recorder, rate = cpuSlowdown }: ThrottledOptions = {},
+  { recorder, rate }: ThrottledOptions,
 ): Promise<ThrottledPage> {
   const page = await openProtocolPage(browser);
   const traffic = recordTraffic(page);

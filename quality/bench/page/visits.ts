@@ -17,16 +17,22 @@ export interface UsedVisit {
   readonly requests: readonly PageRequest[];
 }
 
+/** An address, and by how much the processor of the phone that visits it is divided. */
+export interface Place {
+  readonly url: string;
+  readonly rate: number;
+}
+
 /**
- * A customer's first visit on a cheap phone: nothing cached, a slow network, a quarter of the processor; until two
+ * A customer's first visit on a cheap phone: nothing cached, a slow network, a part of the processor; until two
  * seconds without a request or a long task.
  */
 export async function watchPage(
   browser: Browser,
-  url: string,
+  { url, rate }: Place,
   { bypassesPolicy = false } = {},
 ): Promise<WatchedVisit> {
-  const { page, traffic } = await openThrottled(browser);
+  const { page, traffic } = await openThrottled(browser, { rate });
   await page.send('Page.setBypassCSP', { enabled: bypassesPolicy });
   await page.send('Page.navigate', { url });
   for (;;) {
@@ -40,8 +46,8 @@ export async function watchPage(
 }
 
 /** The same visit, until the first step can be used. */
-export async function waitUntilUsable(browser: Browser, url: string): Promise<UsedVisit> {
-  const { page, traffic } = await openThrottled(browser, { recorder: recordUsability });
+export async function waitUntilUsable(browser: Browser, { url, rate }: Place): Promise<UsedVisit> {
+  const { page, traffic } = await openThrottled(browser, { rate, recorder: recordUsability });
   await page.send('Page.navigate', { url });
   const usable = await page.until(() => window.seen.usable);
   await traffic.waitUntilQuiet(quietInMilliseconds);
@@ -54,10 +60,10 @@ export async function waitUntilUsable(browser: Browser, url: string): Promise<Us
 /** The same visit with a tap on the first service as soon as it is painted, until `seen` has what is waited for. */
 export async function tapFirstCard(
   browser: Browser,
-  url: string,
+  { url, rate }: Place,
   awaited: 'answered' | 'firstFree' = 'answered',
 ): Promise<Required<Seen>> {
-  const { page } = await openThrottled(browser, { recorder: recordUsability });
+  const { page } = await openThrottled(browser, { rate, recorder: recordUsability });
   await page.send('Page.navigate', { url });
   const point = await page.until(middleOfPaintedCard);
   await page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
