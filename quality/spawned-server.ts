@@ -119,12 +119,12 @@ export class SpawnedServer {
     return runStoreCommand(this.databaseUrl, args, this.#options.tree);
   }
 
-  /** Of the process after a garbage collection, in bytes. */
-  async memory(): Promise<NodeJS.MemoryUsage> {
+  /** Of the process after a garbage collection, and the most that it ever had of the machine, in bytes. */
+  async memory(): Promise<NodeJS.MemoryUsage & { readonly peak: number }> {
     const child = this.#current?.child;
     if (!child?.connected) throw new Error('The server is not measured.');
     child.send('report');
-    const [usage] = (await once(child, 'message')) as [NodeJS.MemoryUsage];
+    const [usage] = (await once(child, 'message')) as [NodeJS.MemoryUsage & { readonly peak: number }];
     return usage;
   }
 }
@@ -147,7 +147,7 @@ function reportMemory(): void {
   process.on('message', () => {
     globalThis.gc?.();
     globalThis.gc?.();
-    process.send?.(process.memoryUsage());
+    process.send?.({ ...process.memoryUsage(), peak: process.resourceUsage().maxRSS * 1024 });
   });
   // Waiting for messages must not keep the process alive.
   process.channel?.unref();

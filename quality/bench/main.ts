@@ -5,6 +5,7 @@ import { booking } from './booking/booking.ts';
 import { citus } from './booking/citus.ts';
 import { flood } from './flood/flood.ts';
 import { admin } from './owner/admin.ts';
+import { images } from './owner/images.ts';
 import { page } from './page/page.ts';
 import { reminders } from './scale/reminders.ts';
 import { scale } from './scale/scale.ts';
@@ -14,7 +15,10 @@ import { start } from './start.ts';
 // `npm run bench` runs all, `npm run bench -- <name>` one. Each prints both sides of one run and their ratio.
 // `npm run bench -- scale --events 50000 --requests 5000` is a short run of what takes a quarter of an hour.
 const benches = new Map(
-  [slots, booking, citus, flood, admin, page, reminders, scale, start].map((bench) => [bench.name, bench]),
+  [slots, booking, citus, flood, admin, images, page, reminders, scale, start].map((bench) => [
+    bench.name,
+    bench,
+  ]),
 );
 
 const { values, positionals: names } = parseArgs({

@@ -1,13 +1,21 @@
 import { contract } from '@hora-marcada/shared/contract';
 import { unusableImage } from '@hora-marcada/shared/rules';
-import type { buildApp } from '../../server/src/app.ts';
 import {
   hostileImages,
   type HostileImage,
 } from '../../server/src/catalogue/images/test-support/hostile-images.ts';
 
-/** The server, asked without a network. */
-type Answering = Pick<Awaited<ReturnType<typeof buildApp>>, 'inject'>;
+/** The server, over the network or without. */
+interface Answering {
+  inject(request: SentRequest): Promise<{ readonly statusCode: number; readonly payload: string }>;
+}
+
+export interface SentRequest {
+  readonly method?: 'POST';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly payload?: Buffer<ArrayBuffer>;
+}
 
 interface Attack {
   readonly count: number;
@@ -15,12 +23,15 @@ interface Attack {
   readonly inFlight: number;
 }
 
-interface AttackResult {
+interface AttackResult extends Strain {
   /** What was answered otherwise than it has to be. */
   readonly violations: readonly string[];
+}
+
+interface Strain {
   /** The longest that an empty call waited meanwhile. */
   readonly slowestOtherInMilliseconds: number;
-  /** By how much the process grew at most. */
+  /** By how much this process grew at most. */
   readonly growthInBytes: number;
 }
 
@@ -32,6 +43,16 @@ export async function sendHostileImages(
 ): Promise<AttackResult> {
   const files = await hostileImages(count, seed);
   const violations: string[] = [];
+  const send = async () => {
+    for (let file = files.pop(); file; file = files.pop())
+      violations.push(...(await violationsOf(app, token, file)));
+  };
+  const strain = await strainOf(app, () => Promise.all(Array.from({ length: inFlight }, send)));
+  return { violations, ...strain };
+}
+
+/** Does some work, and asks for something small all the while. */
+export async function strainOf(app: Answering, work: () => Promise<unknown>): Promise<Strain> {
   const before = process.memoryUsage.rss();
   let [peak, slowest, isOver] = [before, 0, false];
   const watch = async () => {
@@ -43,15 +64,11 @@ export async function sendHostileImages(
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  const send = async () => {
-    for (let file = files.pop(); file; file = files.pop())
-      violations.push(...(await violationsOf(app, token, file)));
-  };
   const watching = watch();
-  await Promise.all(Array.from({ length: inFlight }, send));
+  await work();
   isOver = true;
   await watching;
-  return { violations, slowestOtherInMilliseconds: slowest, growthInBytes: peak - before };
+  return { slowestOtherInMilliseconds: slowest, growthInBytes: peak - before };
 }
 
 async function violationsOf(

@@ -1,10 +1,9 @@
 import { chromium } from '@playwright/test';
-import type { AnswerOf } from '../../../shared/src/contract/contract.ts';
 import { buildWhatIsStale } from '../../../scripts/build/stale.ts';
 import { SpawnedServer } from '../../spawned-server.ts';
 import { openBenchDatabase } from '../bench-database.ts';
 import { median, medianRatio, reportFigure } from '../compare.ts';
-import { prepareOwner, type OwnerLogin } from './prepare-owner.ts';
+import { logIn, prepareOwner } from './prepare-owner.ts';
 import { visitOwner, type OwnerVisit } from './visit-owner.ts';
 
 const rounds = 5;
@@ -53,13 +52,4 @@ export async function admin(): Promise<void> {
   }
   const scripts = Math.max(...visits.many.map((visit) => visit.scripts));
   reportFigure('JavaScript of the first view, brotli', `${(scripts / 1000).toFixed(0)} kB`, 'at most 300 kB');
-}
-
-async function logIn(address: string, owner: OwnerLogin): Promise<AnswerOf<'login'>> {
-  const answer = await fetch(`${address}/api/token/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(owner),
-  });
-  return (await answer.json()) as AnswerOf<'login'>;
 }

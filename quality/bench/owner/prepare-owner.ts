@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { hashPassword } from '../../../server/src/platform/passwords/password-hash.ts';
 import { storeIdOf, type StoreId } from '../../../server/src/platform/store-id.ts';
+import type { AnswerOf } from '../../../shared/src/contract/contract.ts';
 
 export interface OwnerLogin {
   readonly username: string;
@@ -34,6 +35,15 @@ export async function prepareOwner(pool: pg.Pool, eventCount: number): Promise<O
   }
   await insertEvents(pool, storeId, calendarIds, eventCount, now);
   return owner;
+}
+
+export async function logIn(address: string, owner: OwnerLogin): Promise<AnswerOf<'login'>> {
+  const answer = await fetch(`${address}/api/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  });
+  return (await answer.json()) as AnswerOf<'login'>;
 }
 
 async function insertEvents(
