@@ -3,7 +3,6 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { BookingPage } from '../../pages/booking-page.ts';
 import { consoleProblemsOf } from '../../pages/console-problems.ts';
-import { neverAnswered } from '../../pages/network.ts';
 import { ReleaseSite } from '../../support/release-site.ts';
 
 const scripts = /\/static\/.*\.js$/;
@@ -104,12 +103,25 @@ test('the first step reads nothing of Intl, whose first use keeps a cheap phone 
         },
       });
   });
-  // What comes after it asks, in a task of its own, whether the store is open by its clock (LOOK-015).
-  await page.route('**/later.*.js', neverAnswered);
   const problems = consoleProblemsOf(page);
   await openRendered(page);
   await takenOver(page);
+  // By the store's clock, of which the browser's Temporal tells (LOOK-015).
+  await expect(page.getByText(/^(Aberto agora|Fechado)/).first()).toBeVisible();
   expect(problems).toEqual([]);
+});
+
+test('CUST-029 the browser may compile each file of the first step beside its main thread', async ({
+  page,
+}) => {
+  await openRendered(page);
+  const files = page.locator('link[rel=preload][as=script]:not([data-next])');
+  const addresses = await files.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses.length).toBeGreaterThan(2);
+  for (const address of addresses) {
+    const code = await (await page.request.get(address)).text();
+    expect(code.replace(/^\/\*!.*\*\/\n/, '')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
 });
 
 test('CUST-029 the shell’s code is read once the page is painted, in a task that does not start the federation runtime, too', async ({
