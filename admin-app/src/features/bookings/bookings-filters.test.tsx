@@ -148,6 +148,7 @@ test('P-25 a search that finds nothing today can be widened to all days', async 
 test.each([
   ['#inicio?mostrar=todos', ['Ontem', 'Corte', 'Barba', 'Amanhã']],
   ['#inicio?mostrar=nao-confirmados', ['Ontem', 'Amanhã']],
+  ['#inicio?mostrar=7-dias', ['Corte', 'Barba', 'Amanhã']],
   ['#inicio?dia=2026-03-10', ['Amanhã']],
   ['#inicio?calendario=Bruno', ['Corte']],
   ['#inicio?mostrar=todos&calendario=Bruno', ['Corte', 'Amanhã']],

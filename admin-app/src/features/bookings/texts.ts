@@ -14,7 +14,7 @@ export const bookingsTexts = {
   clearSearch: 'Limpar busca',
 
   list: 'Eventos',
-  titles: { all: 'Todos os eventos', unconfirmed: 'Não confirmados' },
+  titles: { all: 'Todos os eventos', unconfirmed: 'Não confirmados', next7Days: 'Próximos 7 dias' },
   dayBefore: 'Dia anterior',
   dayAfter: 'Próximo dia',
   eventCount: (count: number) => (count === 1 ? '1 evento' : `${count} eventos`),

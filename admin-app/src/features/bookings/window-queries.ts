@@ -7,7 +7,7 @@ import { eventsKey, fetchEvents, type EventsQuery } from '../../domain/event/eve
 import { eventKey } from '../../domain/event/event-reading.ts';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
 import { sortedByStart } from '../../domain/event/event-time.ts';
-import type { BookingFilters } from './filters/filters.ts';
+import { daysAhead, type BookingFilters } from './filters/filters.ts';
 
 /** Load the events before and behind the loaded ones; undefined where there are none. */
 export interface MoreEvents {
@@ -29,9 +29,13 @@ export function useEventWindows(filters: BookingFilters, today: string, isEnable
     ...(search !== '' && { search }),
   };
   const [earlierFor, setEarlierFor] = useState<string>();
-  const wantsEarlier = search !== '' || earlierFor === filters.mode;
+  const isAhead = filters.mode === 'next7Days';
+  const wantsEarlier = !isAhead && (search !== '' || earlierFor === filters.mode);
 
-  const later = usePages({ ...chosen, from: today, order: 'asc' }, isEnabled);
+  const later = usePages(
+    { ...chosen, from: today, order: 'asc', ...(isAhead && { to: addDays(today, daysAhead) }) },
+    isEnabled,
+  );
   const earlier = usePages({ ...chosen, to: addDays(today, -1), order: 'desc' }, isEnabled && wantsEarlier);
   const events = useMemo(() => joined(earlier.events, later.events), [earlier.events, later.events]);
 
@@ -41,8 +45,8 @@ export function useEventWindows(filters: BookingFilters, today: string, isEnable
     [wantsEarlier, earlier.loadMore, mode],
   );
   const more = useMemo<MoreEvents>(
-    () => ({ earlier: loadEarlier, later: later.loadMore }),
-    [loadEarlier, later.loadMore],
+    () => ({ earlier: isAhead ? undefined : loadEarlier, later: later.loadMore }),
+    [isAhead, loadEarlier, later.loadMore],
   );
   return { events: isEnabled ? events : undefined, more };
 }

@@ -1,12 +1,11 @@
 import { CalendarSection } from './calendar/calendar-section.tsx';
-import layout from '../../ui/layout.module.css';
-import { FiguresSection } from './figures/figures-section.tsx';
+import { FiguresLine } from './figures/figures-line.tsx';
 
-/** Painel: the owner's figures above the calendar view. */
+/** Painel: the owner's figures in a line above the calendar view. */
 export function DashboardPage() {
   return (
-    <div className={layout.stack}>
-      <FiguresSection />
+    <div>
+      <FiguresLine />
       <CalendarSection />
     </div>
   );

@@ -1,17 +1,13 @@
 /** Painel, in pt-BR; quoted sentences are the specification's to the letter. */
 export const dashboardTexts = {
   figures: 'Resumo',
-  today: 'Hoje',
-  next7Days: 'Próximos 7 dias',
-  unconfirmed: 'Não confirmados',
+  /** Behind the number. */
+  figureNames: {
+    today: () => 'hoje',
+    next7Days: () => 'em 7 dias',
+    unconfirmed: (count: number | undefined) => (count === 1 ? 'não confirmado' : 'não confirmados'),
+  },
   unknown: '–',
-
-  weekTable: 'Ocupação e receita prevista de hoje e dos próximos seis dias',
-  day: 'Dia',
-  bookings: 'Agendamentos',
-  occupancy: 'Ocupação',
-  revenue: 'Receita prevista',
-  closed: 'Fechado',
 
   calendar: 'Calendário',
   views: { month: 'Mês', week: 'Semana', day: 'Dia', agenda: 'Agenda' },

@@ -27,6 +27,7 @@ import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
 import styles from './report-page.module.css';
 import { useReport, useReportTable } from './report-queries.ts';
+import { WeekSection } from './week/week-section.tsx';
 import { reportTexts as texts } from './report-texts.ts';
 
 /** 'Números' of Painel: a month beside the one before, of all calendars or of one. */
@@ -39,6 +40,7 @@ export function ReportPage() {
     <div className={layout.stack}>
       <ReportToolbar shown={shown} onShow={setShown} />
       <ReportContent shown={shown} />
+      <WeekSection />
     </div>
   );
 }

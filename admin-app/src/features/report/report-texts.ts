@@ -29,4 +29,13 @@ export const reportTexts = {
   unmarked: 'Sem anotação',
   day: 'Dia',
   calendars: 'Por calendário',
+
+  week: {
+    next7Days: 'Próximos 7 dias',
+    table: 'Ocupação e receita prevista de hoje e dos próximos seis dias',
+    bookings: 'Agendamentos',
+    occupancy: 'Ocupação',
+    revenue: 'Receita prevista',
+    closed: 'Fechado',
+  },
 } as const;

@@ -27,13 +27,14 @@ export function replaceSectionParams(
 }
 
 /** Início's lists in the address; today's has no name. */
-export const listNames = { all: 'todos', unconfirmed: 'nao-confirmados' } as const;
+export const listNames = { all: 'todos', unconfirmed: 'nao-confirmados', next7Days: '7-dias' } as const;
 
 /** Of Início's lists, by the address of each. */
 export const listAddresses = {
   today: '#inicio',
   all: `#inicio?mostrar=${listNames.all}`,
   unconfirmed: `#inicio?mostrar=${listNames.unconfirmed}`,
+  next7Days: `#inicio?mostrar=${listNames.next7Days}`,
 } as const;
 
 /** Of 'Folgas e feriados', a part of Atendimento. */

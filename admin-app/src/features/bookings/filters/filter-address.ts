@@ -12,15 +12,17 @@ export function filtersInAddress(): BookingFilters {
   const shown = params.get('mostrar');
   const day = dayParam(params);
   const calendar = params.get('calendario') ?? undefined;
-  if (shown === listNames.all) return { ...initialFilters, mode: 'all', calendar };
-  if (shown === listNames.unconfirmed) return { ...initialFilters, mode: 'unconfirmed', calendar };
+  const mode = namedModes.find((named) => listNames[named] === shown);
+  if (mode) return { ...initialFilters, mode, calendar };
   return { ...initialFilters, mode: day === undefined ? 'today' : 'date', pickedDay: day, calendar };
 }
+
+const namedModes = ['all', 'unconfirmed', 'next7Days'] as const;
 
 /** The search is left out: it may name a customer. */
 export function putFiltersInAddress({ mode, pickedDay, calendar }: BookingFilters): void {
   replaceSectionParams('inicio', {
-    mostrar: mode === 'all' || mode === 'unconfirmed' ? listNames[mode] : undefined,
+    mostrar: mode === 'today' || mode === 'date' ? undefined : listNames[mode],
     dia: mode === 'date' ? pickedDay : undefined,
     calendario: calendar,
   });

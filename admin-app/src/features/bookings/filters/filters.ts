@@ -1,5 +1,7 @@
-/** Which events are listed by their time or state; 'date' is a day the owner picked. */
-export type ListMode = 'today' | 'all' | 'unconfirmed' | 'date';
+/** Which events are listed by their time or state; 'next7Days' begins with today, 'date' is a day the owner picked. */
+export type ListMode = 'today' | 'all' | 'unconfirmed' | 'next7Days' | 'date';
+
+export const daysAhead = 6;
 
 /** The owner's choice. */
 export interface BookingFilters {

@@ -51,5 +51,5 @@ export function ListHeader({ filters, now, total = 0, onFilter }: ListHeaderProp
 }
 
 function titleOf({ mode }: BookingFilters): string {
-  return mode === 'unconfirmed' ? texts.titles.unconfirmed : texts.titles.all;
+  return mode === 'unconfirmed' || mode === 'next7Days' ? texts.titles[mode] : texts.titles.all;
 }

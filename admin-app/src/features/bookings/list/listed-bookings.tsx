@@ -97,7 +97,7 @@ export function ListedBookings({ bookings, filters, now, onFilter, ...cards }: L
           {...cards}
           group={group}
           now={now}
-          hasTitle={filters.mode === 'all' || filters.mode === 'unconfirmed'}
+          hasTitle={filters.mode !== 'today' && filters.mode !== 'date'}
           next={listing.next}
         />
       ))}

@@ -1,7 +1,8 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import { addDays, dayOf } from '@hora-marcada/shared/format';
 import { searchFor } from '../filters/event-search.ts';
 import { isOnDay } from '../../../domain/event/event-time.ts';
-import { listedDay, type BookingFilters } from '../filters/filters.ts';
+import { daysAhead, listedDay, type BookingFilters } from '../filters/filters.ts';
 
 /** The events that every chosen filter lets through, in order (INI-010 to INI-012). */
 export function listedEvents(
@@ -27,6 +28,10 @@ type EventTest = (event: OwnerEvent) => boolean;
 function modeTest(filters: BookingFilters, today: string): EventTest | undefined {
   const day = listedDay(filters, today);
   if (day !== undefined) return (event) => isOnDay(event, day);
+  if (filters.mode === 'next7Days') {
+    const last = addDays(today, daysAhead);
+    return (event) => isOnDay(event, today) || (dayOf(event.start_time) > today && dayOf(event.start_time) <= last);
+  }
   return filters.mode === 'unconfirmed' ? (event) => !event.is_confirmed : undefined;
 }
 

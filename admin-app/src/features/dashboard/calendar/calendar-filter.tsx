@@ -1,7 +1,8 @@
 import type { Calendar } from '@hora-marcada/shared/contract';
 import { useId } from 'react';
 import { ChoiceList } from '../../../ui/fields/choice-list.tsx';
-import field from '../../../ui/fields/field.module.css';
+import layout from '../../../ui/layout.module.css';
+import styles from './calendar-section.module.css';
 import { dashboardTexts as texts } from '../texts.ts';
 
 interface CalendarFilterProps {
@@ -21,7 +22,7 @@ export function CalendarFilter({ calendars, chosen, onChoose }: CalendarFilterPr
     ...calendars.map(({ name }) => ({ value: name, label: name })),
   ];
   return (
-    <div className={`${field.field} ${field.aside}`}>
+    <div className={`${layout.screen} ${styles.filter}`}>
       <label htmlFor={id}>{texts.filter}</label>
       <ChoiceList
         id={id}

@@ -19,7 +19,6 @@ import { calendarItems } from '../calendar-items.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { PrintDay } from '../../../domain/event/print/print-day.tsx';
 import layout from '../../../ui/layout.module.css';
-import parts from '../../../ui/parts.module.css';
 import styles from './calendar-section.module.css';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { useRememberedView } from './remembered-view.ts';
@@ -68,24 +67,24 @@ export function CalendarSection() {
     <section
       ref={section}
       tabIndex={-1}
-      className={`${layout.stack} ${parts.sheet} ${styles.section}`}
+      className={styles.section}
       aria-label={texts.calendar}
     >
-      <div className={`${layout.stack} ${layout.screen} ${styles.head}`}>
+      <div className={styles.head}>
+        <CalendarToolbar period={period} today={today} onShow={setPeriod} />
         <CalendarFilter
           calendars={calendars}
           chosen={chosen}
           onChoose={(name) => choose({ ...choice, calendar: name ?? '' })}
         />
         <Button
-          type="primary"
+          className={`${layout.screen} ${styles.new}`}
           icon={<PlusOutlined {...decorative} />}
           onClick={() => setDialog({ kind: 'create', range: nextHalfHour(period.day, wallClockNow) })}
         >
           {texts.newEvent}
         </Button>
       </div>
-      <CalendarToolbar period={period} today={today} onShow={setPeriod} />
       <div className={styles.board} aria-busy={isLoading}>
         <CalendarBoard
           period={period}

@@ -15,7 +15,7 @@ interface CalendarToolbarProps {
 /** Back, today, forward; what is shown; and the four views of it (CAL-004, CAL-005). */
 export function CalendarToolbar({ period, today, onShow }: CalendarToolbarProps) {
   return (
-    <div className={styles.toolbar}>
+    <>
       <div role="group" aria-label={texts.navigation} className={`${layout.screen} ${styles.navigation}`}>
         <Button onClick={() => onShow(movePeriod(period, -1))}>{texts.previous}</Button>
         <Button onClick={() => onShow({ ...period, day: today })}>{texts.goToToday}</Button>
@@ -36,6 +36,6 @@ export function CalendarToolbar({ period, today, onShow }: CalendarToolbarProps)
           </button>
         ))}
       </div>
-    </div>
+    </>
   );
 }

@@ -63,6 +63,7 @@ export async function openReport(
 ) {
   window.history.replaceState(null, '', `/admin${hash}`);
   const server = new FakeServer({
+    dashboard: { status: 404 },
     getReport: { status: 200, body: march },
     getCalendars: { status: 200, body: calendars },
     ...answers,

@@ -1,11 +1,13 @@
 import { formatPrice, formatShortDay, shortPrice, weekdayAbbreviation } from '@hora-marcada/shared/format';
 import { useViewer } from '../../../platform/session/viewer.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { occupancyInPercent, totalOf, type DayFigures, type WorkFigures } from './figures-reading.ts';
-import { dashboardTexts as texts } from '../texts.ts';
+import { occupancyInPercent, totalOf, type DayFigures, type WorkFigures } from './week-figures.ts';
+import { reportTexts } from '../report-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
-import styles from './figures-section.module.css';
+import styles from './week-plot.module.css';
+
+const texts = reportTexts.week;
 
 /** Occupancy and expected revenue of seven days, a row of bars each; to screen readers they are a table. */
 export function WeekPlot({ days }: { readonly days: readonly DayFigures[] }) {
@@ -73,11 +75,11 @@ interface WeekTableProps {
 }
 
 function WeekTable({ days, seesPrices }: WeekTableProps) {
-  const headings = [texts.day, texts.bookings, texts.occupancy, ...(seesPrices ? [texts.revenue] : [])];
+  const headings = [reportTexts.day, texts.bookings, texts.occupancy, ...(seesPrices ? [texts.revenue] : [])];
   return (
     <VisuallyHidden>
       <table>
-        <caption>{texts.weekTable}</caption>
+        <caption>{texts.table}</caption>
         <thead>
           <tr>
             {headings.map((heading) => (
