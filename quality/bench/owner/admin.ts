@@ -4,18 +4,21 @@ import { SpawnedServer } from '../../spawned-server.ts';
 import { openBenchDatabase } from '../bench-database.ts';
 import { median, medianRatio, reportFigure } from '../compare.ts';
 import { logIn, prepareOwner } from './prepare-owner.ts';
-import { visitOwner, type OwnerVisit } from './visit-owner.ts';
+import { visitCalendar, visitOwner, type OwnerVisit } from './visit-owner.ts';
 
 const rounds = 5;
 const few = 50;
 const many = 20_000;
+/** Of a week of 300 events, whichever day it is. */
+const busy = { eventsADay: 43, days: 14, inWeek: 300 };
 
-/** Início of an owner with many events against one with few, in a real browser at a quarter of the processor. */
+/** Início of an owner with many events against one with few, and a busy week of Painel, in a real browser at a quarter of the processor. */
 export async function admin(): Promise<void> {
   const { database, url } = await openBenchDatabase();
   const owners = {
     few: await prepareOwner(database.pool, few),
     many: await prepareOwner(database.pool, many),
+    busy: await prepareOwner(database.pool, busy.days * busy.eventsADay, busy.eventsADay),
   };
   await database.close();
 
@@ -27,11 +30,14 @@ export async function admin(): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   });
   const visits: Record<'few' | 'many', OwnerVisit[]> = { few: [], many: [] };
+  const drawing: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     for (const side of ['few', 'many'] as const) {
       const tokens = await logIn(server.address, owners[side]);
       visits[side].push(await visitOwner(browser, server.address, tokens));
     }
+    const tokens = await logIn(server.address, owners.busy);
+    drawing.push(await visitCalendar(browser, server.address, tokens, busy.inWeek));
   }
   await browser.close();
   await server.stop();
@@ -50,6 +56,11 @@ export async function admin(): Promise<void> {
       'at most 100 ms',
     );
   }
+  reportFigure(
+    `longest task while Painel draws a week of ${busy.inWeek} events`,
+    `${median(drawing).toFixed(0)} ms`,
+    'at most 100 ms',
+  );
   const scripts = Math.max(...visits.many.map((visit) => visit.scripts));
   reportFigure('JavaScript of the first view, brotli', `${(scripts / 1000).toFixed(0)} kB`, 'at most 300 kB');
 }

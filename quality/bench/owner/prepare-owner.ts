@@ -9,11 +9,10 @@ export interface OwnerLogin {
   readonly password: string;
 }
 
-const eventsADay = 25;
 const names = ['João Silva', 'Maria Souza', 'Antônio Lima', 'Conceição Alves', 'José Araújo'];
 
-/** A store whose owner has so many events, 25 a day, half of them before today; resolves to how its owner logs in. */
-export async function prepareOwner(pool: pg.Pool, eventCount: number): Promise<OwnerLogin> {
+/** A store whose owner has so many events, half of them before today; resolves to how its owner logs in. */
+export async function prepareOwner(pool: pg.Pool, eventCount: number, eventsADay = 25): Promise<OwnerLogin> {
   const endpoint = `bench-${eventCount}-${Date.now()}`;
   const storeId = storeIdOf(endpoint);
   const owner = { username: endpoint, password: 'bench-pass' };
@@ -33,7 +32,7 @@ export async function prepareOwner(pool: pg.Pool, eventCount: number): Promise<O
       [storeId, calendarId, `Bench ${index}`, now],
     );
   }
-  await insertEvents(pool, storeId, calendarIds, eventCount, now);
+  await insertEvents(pool, storeId, calendarIds, { eventCount, eventsADay }, now);
   return owner;
 }
 
@@ -50,7 +49,7 @@ async function insertEvents(
   pool: pg.Pool,
   storeId: StoreId,
   calendarIds: readonly string[],
-  eventCount: number,
+  { eventCount, eventsADay }: { readonly eventCount: number; readonly eventsADay: number },
   now: Date,
 ): Promise<void> {
   const days = Math.ceil(eventCount / eventsADay);

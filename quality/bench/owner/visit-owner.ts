@@ -33,8 +33,42 @@ const cpuSlowdown = 4;
 export async function visitOwner(
   browser: Browser,
   address: string,
-  { access, refresh }: AnswerOf<'login'>,
+  tokens: AnswerOf<'login'>,
 ): Promise<OwnerVisit> {
+  const page = await openSlowPage(browser, tokens);
+  const scripts = countScripts(page);
+  await page.goto(`${address}/admin`);
+  await page.getByRole('article').first().waitFor();
+  const ready = await page.evaluate(idleSince);
+  const scriptsUntilThen = await scripts();
+  const searching = await typeIntoSearch(page);
+  const writing = await typeIntoForms(page);
+  await page.context().close();
+  return { ready, searching, writing, scripts: scriptsUntilThen };
+}
+
+/** Milliseconds of the longest task while Painel draws a week of so many events, as another view of the same days gives way to it. */
+export async function visitCalendar(
+  browser: Browser,
+  address: string,
+  tokens: AnswerOf<'login'>,
+  eventsInWeek: number,
+): Promise<number> {
+  const page = await openSlowPage(browser, tokens);
+  await page.goto(`${address}/admin#painel?visao=mes`);
+  await page.locator('.rbc-event').first().waitFor();
+  const longest = await longestTaskDuring(page, async () => {
+    await page.getByRole('button', { name: 'Semana', exact: true }).click();
+    await page
+      .locator('.rbc-time-view .rbc-event')
+      .nth(eventsInWeek - 1)
+      .waitFor();
+  });
+  await page.context().close();
+  return longest;
+}
+
+async function openSlowPage(browser: Browser, { access, refresh }: AnswerOf<'login'>): Promise<Page> {
   const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 360, height: 740 } });
   await context.addInitScript(
     (tokens) => {
@@ -49,17 +83,9 @@ export async function visitOwner(
     { access, refresh },
   );
   const page = await context.newPage();
-  const scripts = countScripts(page);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  await page.goto(`${address}/admin`);
-  await page.getByRole('article').first().waitFor();
-  const ready = await page.evaluate(idleSince);
-  const scriptsUntilThen = await scripts();
-  const searching = await typeIntoSearch(page);
-  const writing = await typeIntoForms(page);
-  await context.close();
-  return { ready, searching, writing, scripts: scriptsUntilThen };
+  return page;
 }
 
 /** The longest task while a name is typed, letter by letter, over today's bookings and then over all. */
