@@ -49,6 +49,7 @@ export async function openDashboard(setting: DashboardSetting = {}) {
     getCalendars: { status: 200, body: calendarsNamed(...calendars) },
     getServices: { status: 200, body: services },
     getPolicies: { status: 404 },
+    getOpeningHours: { status: 200, body: [] },
     getBlocks: { status: 200, body: [] },
     getHolidays: { status: 200, body: [] },
     ...answers,

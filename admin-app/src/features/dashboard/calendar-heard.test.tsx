@@ -16,5 +16,5 @@ test.each([
 test('who listens to a day hears its events, and not all of its hours first', async () => {
   await openDashboard({ view: 'Dia', events: [anEvent()] });
   expect(screen.getByText('13:00').closest('[aria-hidden=true]')).toBeInTheDocument();
-  expect(eventNamed('Corte')).toHaveAccessibleName(/^10:00 – 10:30 Corte/);
+  expect(eventNamed('Corte')).toHaveAccessibleName(/^10:00 – 10:30 João Silva Corte/);
 });

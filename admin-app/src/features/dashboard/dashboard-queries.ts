@@ -12,17 +12,23 @@ export interface LoadedEvents {
   readonly events: readonly OwnerEvent[];
   /** Nothing has been answered yet, neither events nor a failure (CAL-055). */
   readonly isLoading: boolean;
+  /** They are those of the days asked for. */
+  readonly isCurrent: boolean;
 }
 
 /** The events of the days shown; those of the days before stay until the answer comes. A failure is none (CAL-056). */
 export function useEventsInRange(window: DayRange): LoadedEvents {
   const api = useOwnerApi();
-  const { data, isPending } = useQuery({
+  const { data, isPending, isPlaceholderData } = useQuery({
     queryKey: [...eventsKey, 'calendar', window.from, window.to],
     queryFn: ({ signal }) => fetchEvents(api, { from: window.from, to: window.to }, signal),
     placeholderData: keepPreviousData,
   });
-  return { events: data ?? nothing, isLoading: isPending };
+  return {
+    events: data ?? nothing,
+    isLoading: isPending,
+    isCurrent: data !== undefined && !isPlaceholderData,
+  };
 }
 
 /** The store's calendars in the order of the list; while unknown, none (CAL-057). */

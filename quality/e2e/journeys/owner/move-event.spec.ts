@@ -36,12 +36,12 @@ test('MOVE-027 MOVE-028 MOVE-034 an owner moves an event by dialog, by dragging 
   await expect(page.getByText('Evento remarcado!')).toBeVisible();
   await expect(rehearsal).toHaveAccessibleName(/^07:00 – 08:00/);
 
-  await drag(rehearsal, { by: 80 });
+  await drag(rehearsal, { by: 120 });
   await expect(rehearsal).toHaveAccessibleName(/^08:/);
   await owner.button('Desfazer').click();
   await expect(rehearsal).toHaveAccessibleName(/^07:00 – 08:00/);
 
-  await drag(rehearsal, { by: 80, fromEnd: true });
+  await drag(rehearsal, { by: 120, fromEnd: true });
   await expect(rehearsal).toHaveAccessibleName(/^07:00 – 09:/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

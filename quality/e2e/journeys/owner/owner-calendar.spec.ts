@@ -9,7 +9,7 @@ test('CAL-004 OWN-070 every view of the calendar is in Portuguese, and axe finds
   const owner = new OwnerPage(page);
   await owner.logIn();
   await owner.openTab('Painel');
-  await expect(page.getByText('Próximos 7 dias')).toBeVisible();
+  await expect(page.getByText('em 7 dias')).toBeVisible();
   for (const view of ['Mês', 'Semana', 'Dia', 'Agenda']) {
     await owner.button(view).click();
     await expect(page.locator('.rbc-calendar')).toHaveJSProperty('offsetHeight', 500);
@@ -26,7 +26,7 @@ for (const width of [360, 1280]) {
     const owner = new OwnerPage(page);
     await owner.logIn();
     await owner.openTab('Painel');
-    await expect(page.getByText('Próximos 7 dias')).toBeVisible();
+    await expect(page.getByText('em 7 dias')).toBeVisible();
     for (const view of ['Mês', 'Semana', 'Dia', 'Agenda']) {
       await owner.button(view).click();
       await page.emulateMedia({ media: 'print' });
@@ -49,7 +49,7 @@ test('CAL-060 what is opened from the month by keyboard has the focus', async ({
   const owner = new OwnerPage(page);
   await owner.logIn();
   await owner.openTab('Painel');
-  await expect(page.getByText('Próximos 7 dias')).toBeVisible();
+  await expect(page.getByText('em 7 dias')).toBeVisible();
   for (const link of ['.rbc-date-cell .rbc-button-link', '.rbc-show-more']) {
     await owner.button('Mês').click();
     await page.locator(link).first().press('Enter');

@@ -30,7 +30,8 @@ function modeTest(filters: BookingFilters, today: string): EventTest | undefined
   if (day !== undefined) return (event) => isOnDay(event, day);
   if (filters.mode === 'next7Days') {
     const last = addDays(today, daysAhead);
-    return (event) => isOnDay(event, today) || (dayOf(event.start_time) > today && dayOf(event.start_time) <= last);
+    return (event) =>
+      isOnDay(event, today) || (dayOf(event.start_time) > today && dayOf(event.start_time) <= last);
   }
   return filters.mode === 'unconfirmed' ? (event) => !event.is_confirmed : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Calendar as StoreCalendar } from '@hora-marcada/shared/contract';
 import {
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useSyncExternalStore,
@@ -9,31 +10,45 @@ import {
 } from 'react';
 import { Calendar, type CalendarProps, type SlotInfo, type View } from 'react-big-calendar';
 import withDragAndDrop from 'react-big-calendar/lib/addons/dragAndDrop';
-import { MILLISECONDS_AN_HOUR } from '@hora-marcada/shared/format';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
 import './calendar-board.css';
+import './calendar-board-month.css';
 import './calendar-board-agenda.css';
 import './calendar-board-phone.css';
 import './calendar-board-dragging.css';
 import './calendar-board-closed.css';
+import './calendar-board-edges.css';
 import './calendar-board-print.css';
-import { BoardContext, DayHeading, MonthDate, MoreEventsButton, WeekDayHeading } from './calendar-days.tsx';
-import { AgendaEvent, AllDayLabel, FocusableMonthEvent, MonthEvent, TimedEvent } from './calendar-event.tsx';
-import { calendarColumns, calendarOfColumn, columnOf, type CalendarColumn } from './calendar-columns.ts';
+import { BoardContext } from './board-context.ts';
+import { DayHeading, MonthDate, MoreEventsButton, WeekDayHeading } from './calendar-days.tsx';
+import {
+  AgendaEvent,
+  AllDayLabel,
+  FocusableMonthEvent,
+  MonthEvent,
+  TimedEvent,
+  WeekEvent,
+} from './calendar-event.tsx';
+import { calendarColumns, calendarOfColumn, columnOf, type CalendarColumn } from '../calendar-columns.ts';
 import { DraggableTimedEvent } from './draggable-event.tsx';
 import { correctRoles } from './calendar-roles.ts';
-import { colourOf } from './event-colour.ts';
+import { fullDays, type FullDay } from '../month/full-days.ts';
+import { laneLayout } from '../hours/lane-layout.ts';
 import type { CalendarItem } from '../calendar-items.ts';
 import { calendarSettings } from './calendar-settings.ts';
 import type { ClosedTime } from '../closed/closed-times.ts';
-import { DayColumn } from './day-column.tsx';
-import { ClosedTimesContext, isClosedDay } from '../closed/shown-closed-times.ts';
-import { clockDate, clockDay, startOfDay } from '../clock-date.ts';
+import { DayColumn } from '../hours/day-column.tsx';
+import { EdgeTells, hoursIn, placeOf } from '../hours/edge-tells.tsx';
+import { openingMinute } from '../hours/opening-minute.ts';
+import type { OpenDays } from '../closed/open-days.ts';
+import { ClosedTimesContext, isClosedDay, OpenDaysContext } from '../closed/shown-closed-times.ts';
+import { clockDate, clockDay } from '../clock-date.ts';
 import type { WallClockRange } from '../../../domain/event/new/new-event.ts';
 import { pickedRange } from '../picked-range.ts';
 import { useHandChange } from './hand-change.ts';
 import { droppedSpan, resizedSpan } from '../dropped-span.ts';
+import { calendarColour } from '../../../domain/store/calendar-colours.ts';
 import type { CalendarSpan } from '../../../domain/event/overlaps.ts';
 import { asksForConfirmation } from '../../../domain/event/confirmation.ts';
 import { calendarViews, dayRangeOf, type ShownPeriod } from '../shown-period.ts';
@@ -46,6 +61,10 @@ interface CalendarBoardProps {
   readonly calendars: readonly StoreCalendar[];
   /** When nothing is offered. */
   readonly closed: readonly ClosedTime[];
+  /** When the calendars shown are open. */
+  readonly open: OpenDays;
+  /** The events are those of the days shown; else still of the days before. */
+  readonly isCurrent: boolean;
   /** One calendar is shown, so that nothing has to say whose an event is. */
   readonly isOfOne: boolean;
   /** The store's present, as a clock date. */
@@ -69,7 +88,7 @@ const components = {
   event: TimedEvent,
   agenda: { event: AgendaEvent },
   header: DayHeading,
-  week: { ...draggable, header: WeekDayHeading },
+  week: { ...draggable, event: WeekEvent, header: WeekDayHeading },
   day: draggable,
   month: {
     dateHeader: MonthDate,
@@ -91,6 +110,8 @@ export function CalendarBoard({
   items,
   calendars,
   closed,
+  open,
+  isCurrent,
   isOfOne,
   getNow,
   onShow,
@@ -105,9 +126,14 @@ export function CalendarBoard({
   const isPrinted = useSyncExternalStore(onPrint, () => window.matchMedia('print').matches);
 
   useEffect(() => (ref.current ? correctRoles(ref.current) : undefined), []);
-  useEffect(() => {
-    if (ref.current) scrollToToday(ref.current);
-  }, [period.view, drawing]);
+  const openAtItsHour = useEffectEvent(() => {
+    const hours = hoursIn(ref.current);
+    if (!hours) return;
+    hours.scrollTop = placeOf(hours, openingMinute(period, getNow(), items, open));
+    scrollToToday(hours);
+  });
+  const isOpeningKnown = open.size > 0;
+  useEffect(() => openAtItsHour(), [period, drawing, isCurrent, isOpeningKnown]);
 
   const shown = useRef(period);
   useEffect(() => {
@@ -125,20 +151,28 @@ export function CalendarBoard({
 
   const move = (item: CalendarItem, to: CalendarSpan | undefined) => to && onMove(item, to);
 
-  const columns = useMemo(
-    () => (period.view === 'day' && !isOfOne ? calendarColumns(calendars, items) : undefined),
-    [period.view, isOfOne, calendars, items],
+  const sides = useMemo(
+    () => (isOfOne ? undefined : calendarColumns(calendars, items)),
+    [isOfOne, calendars, items],
+  );
+  const isWeek = period.view === 'week';
+  const columns = period.view === 'day' ? sides : undefined;
+  const layout = useMemo(() => (isWeek && sides ? laneLayout(sides) : undefined), [isWeek, sides]);
+  const full = useMemo(
+    () => (period.view === 'month' ? fullDays(dayRangeOf(period), items, open, closed) : noDays),
+    [period, items, open, closed],
   );
   const today = clockDay(getNow());
   const board = useMemo(
-    () => ({ today, showDay: (day: string) => onShow({ view: 'day', day }) }),
-    [today, onShow],
+    () => ({ today, isWeek, fullDays: full, showDay: (day: string) => onShow({ view: 'day', day }) }),
+    [today, isWeek, full, onShow],
   );
   const looks = ['shows', columns ? 'columns' : period.view].join('-');
 
   return (
     <div
       ref={ref}
+      className="board"
       role="group"
       tabIndex={-1}
       aria-label={texts.views[period.view]}
@@ -146,48 +180,51 @@ export function CalendarBoard({
     >
       <BoardContext value={board}>
         <ClosedTimesContext value={closed}>
-          <DraggableCalendar
-            key={drawing}
-            {...calendarSettings}
-            className={[looks, isOfOne ? '' : 'shows-initials'].join(' ')}
-            {...(columns && {
-              resources: [...columns],
-              resourceAccessor: ({ resourceId }: CalendarItem) => columnOf(resourceId),
-            })}
-            components={components}
-            events={[...items]}
-            view={period.view}
-            showAllEvents={isPrinted}
-            date={clockDate(`${period.day}T00:00`)}
-            getNow={getNow}
-            scrollToTime={firstHourOf(period, getNow())}
-            tooltipAccessor={({ event }) => [event.title, event.calendar].filter(Boolean).join(' · ')}
-            dayPropGetter={(date) => ({ className: closedLook(closed, date, period.view) })}
-            eventPropGetter={(item) => looksOf(item, period.view, calendars)}
-            onView={(view) => onShow({ ...period, view: calendarViewOf(view) })}
-            onNavigate={(date) => onShow({ ...period, day: clockDay(date) })}
-            onDrillDown={(date, view) => onShow({ view: calendarViewOf(view), day: clockDay(date) })}
-            onSelectSlot={(picked: SlotInfo) =>
-              onPick(pickedRange(picked), calendarOfColumn(picked.resourceId))
-            }
-            onSelectEvent={onOpen}
-            onEventDrop={({ event: item, start, resourceId }) =>
-              move(
-                item,
-                droppedSpan(
+          <OpenDaysContext value={open}>
+            <DraggableCalendar
+              key={drawing}
+              {...calendarSettings}
+              className={[looks, isOfOne || columns ? '' : 'shows-initials'].join(' ')}
+              {...(columns && {
+                resources: [...columns],
+                resourceAccessor: ({ resourceId }: CalendarItem) => columnOf(resourceId),
+              })}
+              {...(layout && { dayLayoutAlgorithm: layout })}
+              components={components}
+              events={[...items]}
+              view={period.view}
+              showAllEvents={isPrinted}
+              date={clockDate(`${period.day}T00:00`)}
+              getNow={getNow}
+              tooltipAccessor={({ event }) => [event.title, event.calendar].filter(Boolean).join(' · ')}
+              dayPropGetter={(date) => ({ className: closedLook(closed, full, date) })}
+              eventPropGetter={(item) => looksOf(item, period.view, calendars)}
+              onView={(view) => onShow({ ...period, view: calendarViewOf(view) })}
+              onNavigate={(date) => onShow({ ...period, day: clockDay(date) })}
+              onDrillDown={(date, view) => onShow({ view: calendarViewOf(view), day: clockDay(date) })}
+              onSelectSlot={(picked: SlotInfo) =>
+                onPick(pickedRange(picked), calendarOfColumn(picked.resourceId))
+              }
+              onSelectEvent={onOpen}
+              onEventDrop={({ event: item, start, resourceId }) =>
+                move(
                   item,
-                  new Date(start),
-                  columns ? (calendarOfColumn(resourceId) ?? '') : item.event.calendar,
-                ),
-              )
-            }
-            onEventResize={({ event: item, start, end }) =>
-              move(item, resizedSpan(item, { start: new Date(start), end: new Date(end) }))
-            }
-            onKeyPressEvent={(item, event) => openByKey(item, event as KeyboardEvent<HTMLElement>)}
-          />
+                  droppedSpan(
+                    item,
+                    new Date(start),
+                    columns ? (calendarOfColumn(resourceId) ?? '') : item.event.calendar,
+                  ),
+                )
+              }
+              onEventResize={({ event: item, start, end }) =>
+                move(item, resizedSpan(item, { start: new Date(start), end: new Date(end) }))
+              }
+              onKeyPressEvent={(item, event) => openByKey(item, event as KeyboardEvent<HTMLElement>)}
+            />
+          </OpenDaysContext>
         </ClosedTimesContext>
       </BoardContext>
+      <EdgeTells board={ref} items={items} drawing={`${period.view} ${drawing}`} />
     </div>
   );
 }
@@ -203,35 +240,31 @@ function onPrint(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed);
 }
 
-/** In the agenda a row is text on white and its dot has the colour; elsewhere the whole event has it. */
+/** In the agenda a row's edge has the colour; elsewhere the whole event has it, under a veil (CAL-029, DAY-018). */
 function looksOf({ event }: CalendarItem, view: View, calendars: readonly StoreCalendar[]) {
-  const { background, text } = colourOf(event.calendar, calendars);
+  const colour = calendarColour(event.calendar, calendars);
   const className = asksForConfirmation(event) ? 'is-unconfirmed' : '';
-  if (view === 'agenda') return { className, style: { '--event-colour': background } };
-  return { className, style: { backgroundColor: background, color: text } };
+  if (view === 'agenda') return { className, style: { '--event-colour': colour } };
+  return { className, style: { backgroundColor: colour } };
 }
 
 /** Hours are shaded by themselves; a month has days only. */
-function closedLook(closed: readonly ClosedTime[], date: Date, view: View): string {
-  return view === 'month' && isClosedDay(closed, clockDay(date)) ? 'is-closed' : '';
+function closedLook(closed: readonly ClosedTime[], full: ReadonlyMap<string, FullDay>, date: Date): string {
+  const day = clockDay(date);
+  const shown = full.get(day);
+  if (shown && isClosedDay(closed, day)) return 'is-closed';
+  return shown?.percent === 'shut' ? 'is-shut' : '';
 }
+
+const noDays: ReadonlyMap<string, FullDay> = new Map();
 
 function calendarViewOf(view: View): ShownPeriod['view'] {
   return calendarViews.find((known) => known === view) ?? 'day';
 }
 
-/** The hour that a view opens at: with today in it the one before the present (OWN-004), else 07:00, where days begin. */
-function firstHourOf(period: ShownPeriod, now: Date): Date {
-  const today = clockDay(now);
-  const { from, to } = dayRangeOf(period);
-  if (today < from || to < today) return clockDate(`${today}T07:00`);
-  return new Date(Math.max(startOfDay(now).getTime(), now.getTime() - MILLISECONDS_AN_HOUR));
-}
-
 /** Where the week scrolls sideways, today comes first. */
-function scrollToToday(board: HTMLElement): void {
-  const days = board.querySelector('.rbc-time-content');
-  const today = board.querySelector<HTMLElement>('.rbc-day-slot.rbc-today');
-  const hours = board.querySelector<HTMLElement>('.rbc-time-gutter');
-  if (days && today && hours) days.scrollLeft = today.offsetLeft - hours.offsetWidth;
+function scrollToToday(hours: HTMLElement): void {
+  const today = hours.querySelector<HTMLElement>('.rbc-day-slot.rbc-today');
+  const gutter = hours.querySelector<HTMLElement>('.rbc-time-gutter');
+  hours.scrollLeft = today && gutter ? today.offsetLeft - gutter.offsetWidth : 0;
 }

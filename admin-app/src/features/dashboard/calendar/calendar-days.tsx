@@ -1,29 +1,28 @@
-import { createContext, use, type MouseEvent } from 'react';
+import { use, type MouseEvent } from 'react';
 import type { DateHeaderProps, HeaderProps, ShowMoreProps } from 'react-big-calendar';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { calendarFormats, formatClock } from '../calendar-formats.ts';
 import type { CalendarItem } from '../calendar-items.ts';
+import { BoardContext } from './board-context.ts';
 import { clockDay } from '../clock-date.ts';
 import { closedName, isNotable, useClosedTimesOf } from '../closed/shown-closed-times.ts';
 import { dashboardTexts as texts } from '../texts.ts';
 
-interface Board {
-  /** The store's today. */
-  readonly today: string;
-  readonly showDay: (day: string) => void;
-}
-
-/** For what the library draws itself, without a way to hand anything down. */
-export const BoardContext = createContext<Board>({ today: '', showDay: () => undefined });
-
-/** A day of the month, and why nothing is offered then; its number leads to the day (P-37, OFF-016). */
+/** A day of the month, how full it is, and why nothing is offered then; its number leads to the day (P-37, OFF-016, DAY-016). */
 export function MonthDate({ date, label, onDrillDown }: DateHeaderProps) {
   const day = clockDay(date);
-  const { today } = use(BoardContext);
+  const { today, fullDays } = use(BoardContext);
+  const { count = 0, percent } = fullDays.get(day) ?? {};
   const times = useClosedTimesOf(day);
   const closed = times.map(closedName).join(', ');
   const shown = times.filter(isNotable).map(closedName).join(', ');
-  const name = [nameOf(date), day === today ? texts.isToday : '', closed];
+  const name = [
+    nameOf(date),
+    day === today ? texts.isToday : '',
+    count > 0 ? texts.eventCount(count) : '',
+    typeof percent === 'number' ? texts.full(percent) : '',
+    percent === 'shut' && closed === '' ? texts.shutLegend : closed,
+  ];
   return (
     <>
       <button
@@ -34,6 +33,17 @@ export function MonthDate({ date, label, onDrillDown }: DateHeaderProps) {
       >
         {label}
       </button>
+      {typeof percent === 'number' && (
+        <span className="month-full" data-over={day < today || undefined} aria-hidden>
+          <i style={{ width: `${percent}%` }} />
+          <b>{`${percent}%`}</b>
+        </span>
+      )}
+      {count > 0 && (
+        <span className="month-count" aria-hidden>
+          {count}
+        </span>
+      )}
       {shown !== '' && (
         <span className="closed-day-name" title={closed} aria-hidden>
           {shown}

@@ -1,28 +1,36 @@
-import { cloneElement, type HTMLAttributes, type ReactElement } from 'react';
+import { cloneElement, use, type HTMLAttributes, type ReactElement } from 'react';
 import type { EventProps, EventWrapperProps } from 'react-big-calendar';
 import { asksForConfirmation } from '../../../domain/event/confirmation.ts';
 import { formatClock, formatClockMoment, formatTimes } from '../calendar-formats.ts';
 import type { CalendarItem } from '../calendar-items.ts';
-import { initialsOf } from './calendar-columns.ts';
+import { BoardContext } from './board-context.ts';
+import { initialsOf } from '../calendar-columns.ts';
 import { dashboardTexts as texts } from '../texts.ts';
 
-/** An event in a month: when it starts, what, and who. */
+/** An event in a month: when it starts, who, and what. */
 export function MonthEvent({ event: item }: EventProps<CalendarItem>) {
-  return <EventContent item={item} time={item.allDay ? '' : formatClock(item.start, 'HH:mm')} />;
+  return <EventContent item={item} time={startOf(item)} />;
 }
 
-/** An event among the hours of a day: its time stands in one text with the rest, and the library's own label is hidden. */
+/** An event among the hours of a day: its times stand in one text with the rest, and the library's own label is hidden. */
 export function TimedEvent({ event: item }: EventProps<CalendarItem>) {
   return <EventContent item={item} time={timesOf(item)} />;
+}
+
+/** In a week there is room for the start only. */
+export function WeekEvent({ event: item }: EventProps<CalendarItem>) {
+  return <EventContent item={item} time={startOf(item)} />;
 }
 
 function EventContent({ item, time }: { readonly item: CalendarItem; readonly time: string }) {
   const { title, client_name, calendar } = item.event;
   return (
-    <span className="event-content" data-initials={initialsOf(calendar)}>
-      {time !== '' && <span className="event-time">{`${time} `}</span>}
+    <span className="event-content">
+      <span className="event-time" data-initials={initialsOf(calendar)}>
+        {time && `${time} `}
+      </span>
+      {client_name !== '' && <span className="event-customer">{`${client_name} `}</span>}
       <span className="event-title">{title}</span>
-      {client_name !== '' && <span className="event-customer">{` ${client_name}`}</span>}
     </span>
   );
 }
@@ -52,19 +60,22 @@ export type WrapperProps = Omit<EventWrapperProps<CalendarItem>, 'className'> & 
  * Their names begin with what is to be read, so that who speaks to the machine can say it (OWN-070).
  */
 export function FocusableMonthEvent({ event: item, children }: WrapperProps) {
-  const { title, client_name } = item.event;
-  const shown = [item.allDay ? '' : formatClock(item.start, 'HH:mm'), title, client_name];
-  return focusable(children, spokenName(item, shown.filter(Boolean).join(' ')));
+  return focusable(children, item, startOf(item));
 }
 
 export function FocusableTimedEvent({ event: item, children }: WrapperProps) {
-  const { title, client_name } = item.event;
-  const shown = [timesOf(item), title, client_name];
-  return focusable(children, spokenName(item, shown.filter(Boolean).join(' ')));
+  const { isWeek } = use(BoardContext);
+  return focusable(children, item, isWeek ? startOf(item) : timesOf(item));
 }
 
-function focusable(children: WrapperProps['children'], name: string) {
+function focusable(children: WrapperProps['children'], item: CalendarItem, time: string) {
+  const { title, client_name } = item.event;
+  const name = spokenName(item, [time, client_name, title].filter(Boolean).join(' '));
   return children && cloneElement(children, { role: 'button', tabIndex: 0, 'aria-label': name });
+}
+
+function startOf({ start, allDay }: CalendarItem): string {
+  return allDay ? '' : formatClock(start, 'HH:mm');
 }
 
 function timesOf({ start, end, allDay }: CalendarItem): string {

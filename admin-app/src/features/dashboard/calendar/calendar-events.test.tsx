@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { anEvent } from '../../../test-support/events.ts';
-import { eventNamed, navigationButton, openDashboard, part } from '../../../test-support/open-dashboard.tsx';
+import { eventNamed, openDashboard } from '../../../test-support/open-dashboard.tsx';
 
 startWithCleanBrowser();
 
@@ -47,13 +47,4 @@ test('OWN-061 the day of a store with one calendar has no columns, also while al
   await openDashboard({ calendars: ['Ana'], events: [anEvent()] });
   expect(document.querySelectorAll('.rbc-row-resource')).toHaveLength(0);
   expect(eventNamed('Corte')).toBeInTheDocument();
-});
-
-test('OWN-004 a week that is over opens at seven', async () => {
-  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(2400);
-  const { user } = await openDashboard({ now: '2026-03-09T18:10:00Z' });
-  await user.click(navigationButton('Anterior'));
-  await user.click(screen.getByRole('button', { name: 'Semana' }));
-  await pass();
-  expect(part('.rbc-time-content').scrollTop).toBeCloseTo((7 / 24) * 2400, 3);
 });

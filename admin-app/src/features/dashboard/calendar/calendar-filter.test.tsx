@@ -75,5 +75,6 @@ test('P-35 the legend names every colour', async () => {
     'Bruno',
     'Sem calendário',
     'Não confirmado',
+    'Fechado',
   ]);
 });

@@ -1,5 +1,5 @@
 import type { Calendar } from '@hora-marcada/shared/contract';
-import { colourOf } from './event-colour.ts';
+import { calendarColour } from '../../../domain/store/calendar-colours.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 import styles from './calendar-section.module.css';
@@ -10,12 +10,16 @@ export function CalendarLegend({ calendars }: { readonly calendars: readonly Cal
   return (
     <ul className={`${layout.facts} ${parts.small}`} aria-label={texts.legend}>
       {calendars.map(({ id, name }) => (
-        <Entry key={id} name={name} colour={colourOf(name, calendars).background} />
+        <Entry key={id} name={name} colour={calendarColour(name, calendars)} />
       ))}
-      <Entry name={texts.noCalendar} colour={colourOf('', calendars).background} />
+      <Entry name={texts.noCalendar} colour={calendarColour('', calendars)} />
       <li className={layout.row}>
         <span className={`${parts.dot} ${styles.unconfirmed}`} />
         {texts.unconfirmedLegend}
+      </li>
+      <li className={layout.row}>
+        <span className={`${parts.dot} ${styles.shut}`} />
+        {texts.shutLegend}
       </li>
     </ul>
   );

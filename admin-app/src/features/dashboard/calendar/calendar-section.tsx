@@ -20,10 +20,13 @@ import { CalendarLegend } from './calendar-legend.tsx';
 import { PrintDay } from '../../../domain/event/print/print-day.tsx';
 import layout from '../../../ui/layout.module.css';
 import styles from './calendar-section.module.css';
+import { useHoldHint } from './hold-hint.ts';
+import parts from '../../../ui/parts.module.css';
+import { MonthNotes } from '../month/month-notes.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { useRememberedView } from './remembered-view.ts';
 import { clockDate } from '../clock-date.ts';
-import { useClosedTimes } from '../closed/shown-closed-times.ts';
+import { useClosedTimes, useOpenDays } from '../closed/shown-closed-times.ts';
 import { dayRangeOf, type ShownPeriod } from '../shown-period.ts';
 
 /** The calendar view: what is shown of which calendar, and the dialogs over it. */
@@ -37,13 +40,14 @@ export function CalendarSection() {
   const setPeriod = (next: ShownPeriod) => choose({ ...choice, ...next });
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none' });
   const { moveAtOnce } = useMoving();
+  const hint = useHoldHint();
   const closeDialog = () => setDialog({ kind: 'none' });
   const section = useRef<HTMLElement>(null);
   const calendars = useListedCalendars();
   const chosen = chosenCalendar(choice.calendar, calendars);
 
   const window = dayRangeOf(period);
-  const { events, isLoading } = useEventsInRange(window);
+  const { events, isLoading, isCurrent } = useEventsInRange(window);
   const items = useMemo(
     () => calendarItems(events, { from: window.from, to: window.to }, chosen),
     [events, window.from, window.to, chosen],
@@ -54,6 +58,7 @@ export function CalendarSection() {
     [calendars, chosen],
   );
   const closed = useClosedTimes(window, shownCalendars);
+  const open = useOpenDays(window, shownCalendars);
 
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -64,12 +69,7 @@ export function CalendarSection() {
   }, [dialog.kind]);
 
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      className={styles.section}
-      aria-label={texts.calendar}
-    >
+    <section ref={section} tabIndex={-1} className={styles.section} aria-label={texts.calendar}>
       <div className={styles.head}>
         <CalendarToolbar period={period} today={today} onShow={setPeriod} />
         <CalendarFilter
@@ -91,12 +91,15 @@ export function CalendarSection() {
           items={items}
           calendars={calendars}
           closed={closed}
+          open={open}
+          isCurrent={isCurrent}
           isOfOne={chosen !== undefined}
           getNow={() => clockDate(toWallClock(now(), timeZone))}
           onShow={setPeriod}
-          onPick={(range, calendar) =>
-            setDialog((open) => (open.kind === 'none' ? { kind: 'create', range, calendar } : open))
-          }
+          onPick={(range, calendar) => {
+            hint.learn();
+            setDialog((shown) => (shown.kind === 'none' ? { kind: 'create', range, calendar } : shown));
+          }}
           onOpen={({ event }) => setDialog({ kind: 'details', event })}
           onMove={({ event }, to) => mayMove(events, event, to) && void moveAtOnce(event, to)}
         />
@@ -106,6 +109,13 @@ export function CalendarSection() {
           </div>
         )}
       </div>
+      {view === 'week' && chosen === undefined && calendars.length > readableLanes && (
+        <p className={parts.small}>{texts.manyLanes(calendars.length)}</p>
+      )}
+      {(view === 'week' || view === 'day') && hint.isNeeded && (
+        <p className={`${parts.small} ${layout.screen} ${styles.hold}`}>{texts.holdHint}</p>
+      )}
+      {view === 'month' && <MonthNotes closed={closed} />}
       <CalendarLegend calendars={calendars} />
       <PrintDay day={day} />
       {dialog.kind === 'details' && <EventDetailsDialog event={dialog.event} onClosed={closeDialog} />}
@@ -115,6 +125,9 @@ export function CalendarSection() {
     </section>
   );
 }
+
+/** In a seventh of the width; of more calendars the lanes show only when each is busy. */
+const readableLanes = 3;
 
 /** A drag moves at once, as it can be undone; onto another event only after a yes. */
 function mayMove(events: readonly OwnerEvent[], event: OwnerEvent, to: CalendarSpan): boolean {

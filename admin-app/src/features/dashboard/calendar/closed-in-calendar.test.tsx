@@ -40,6 +40,8 @@ const answers = {
   getBlocks: { status: 200, body: [off, lunch] },
   getHolidays: { status: 200, body: [holiday] },
 };
+/** The names stand below the month as well. */
+const inCells = { selector: '.closed-day-name' };
 const spans = () =>
   [...document.querySelectorAll<HTMLElement>('.closed-span')].map(({ textContent, style }) => [
     textContent,
@@ -53,7 +55,7 @@ test('OFF-016: a month shades closed days, and each day says why', async () => {
   expect(screen.getByRole('button', { name: 'quarta-feira, 11 de março, Viagem' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'quinta-feira, 12 de março, Tiradentes' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'segunda-feira, 9 de março, hoje, Almoço · Ana' })).toBeVisible();
-  expect(screen.getByText('Viagem')).toBeVisible();
+  expect(screen.getByText('Viagem', inCells)).toBeVisible();
 });
 
 test('OFF-016: a pause of every week is said of a month’s days, but not written into each', async () => {
@@ -66,7 +68,7 @@ test('OFF-016: a pause of every week is said of a month’s days, but not writte
   });
   const monday = 'segunda-feira, 9 de março, hoje, Almoço · Ana, Dentista · Ana';
   expect(screen.getByRole('button', { name: monday })).toBeVisible();
-  expect(screen.getByText('Dentista · Ana')).toBeVisible();
+  expect(screen.getByText('Dentista · Ana', inCells)).toBeVisible();
   expect(screen.queryByText(/Almoço/)).toBeNull();
 });
 
@@ -113,7 +115,7 @@ test('OFF-016: a day that is off every week is written into each of the month, a
   const weekdays = { ...noWeekday, 2: true };
   const weekly = { ...off, name: 'Descanso', repeats: 'weekly', weekdays, first_day: '2026-03-02' };
   await openDashboard({ answers: { getBlocks: { status: 200, body: [weekly] } } });
-  expect(screen.getAllByText('Descanso')).toHaveLength(5);
+  expect(screen.getAllByText('Descanso', inCells)).toHaveLength(5);
   expect(document.querySelectorAll('.rbc-day-bg.is-closed')).toHaveLength(5);
 });
 
@@ -142,4 +144,53 @@ test('OFF-024: of a member’s calendar no holidays are asked', async () => {
   const { server } = await openDashboard({ answers, viewer: aMember() });
   expect(server.callsTo('getBlocks')).toHaveLength(1);
   expect(server.callsTo('getHolidays')).toEqual([]);
+});
+
+const everyDay = { 1: true, 2: true, 3: true, 4: true, 5: true, 6: true, 7: true };
+const hours = (id: string, time_open: string, time_close: string) => ({
+  id,
+  name: id,
+  time_open,
+  time_close,
+  force_group: false,
+  group_minutes: 30,
+  available_weekdays: everyDay,
+});
+const openings = {
+  getOpeningHours: {
+    status: 200,
+    body: [hours('cedo', '08:00:00', '12:00:00'), hours('tarde', '12:00:00', '18:00:00')],
+  },
+  getCalendars: {
+    status: 200,
+    body: [
+      { id: '1', name: 'Ana', opening_hours: ['cedo'] },
+      { id: '2', name: 'Bruno', opening_hours: ['tarde'] },
+    ],
+  },
+};
+const hoursIn = (share: string) => Math.round(Number.parseFloat(share) * 24) / 100;
+const shutIn = (day: Element | undefined) =>
+  [...(day?.querySelectorAll<HTMLElement>('.shut-span') ?? [])].map(({ style }) => [
+    hoursIn(style.top),
+    hoursIn(style.height),
+  ]);
+
+test('DAY-017 a week is shaded where all calendars are closed, and a day where its own column is', async () => {
+  const { user } = await openDashboard({ answers: openings, view: 'Semana' });
+  const days = () => [...document.querySelectorAll('.rbc-day-slot')];
+  const shut = [
+    [0, 8],
+    [18, 6],
+  ];
+  expect(days().map(shutIn)).toEqual(Array(7).fill(shut));
+  await user.click(screen.getByRole('button', { name: 'Dia' }));
+  expect(shutIn(days()[0])).toEqual([
+    [0, 8],
+    [12, 12],
+  ]);
+  expect(shutIn(days()[1])).toEqual([
+    [0, 12],
+    [18, 6],
+  ]);
 });

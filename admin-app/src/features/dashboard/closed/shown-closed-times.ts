@@ -4,10 +4,14 @@ import { MINUTES_A_DAY } from '@hora-marcada/shared/format';
 import { useViewer } from '../../../platform/session/viewer.tsx';
 import { useBlocks, useHolidays } from '../../../domain/store/day-off-queries.ts';
 import type { DayRange } from '../shown-period.ts';
+import { useOpeningHours } from '../../../domain/store/store-queries.ts';
 import { closedTimes, type ClosedTime } from './closed-times.ts';
+import { openDays, shutSpans, type MinuteSpan, type OpenDays } from './open-days.ts';
 
 /** For what the library draws itself, without a way to hand anything down. */
 export const ClosedTimesContext = createContext<readonly ClosedTime[]>([]);
+
+export const OpenDaysContext = createContext<OpenDays>(new Map());
 
 /** When nothing is offered in the days shown; nothing as long as it is unknown. Holidays are the owner's (OFF-024). */
 export function useClosedTimes(
@@ -23,6 +27,23 @@ export function useClosedTimes(
     () => closedTimes({ from, to }, calendars, blocks, holidays),
     [from, to, calendars, blocks, holidays],
   );
+}
+
+/** When the calendars are open in the days shown; no days as long as it is unknown, or no opening hours are set up. */
+export function useOpenDays({ from, to }: DayRange, calendars: readonly Calendar[]): OpenDays {
+  const { data: blocks = noBlocks } = useBlocks();
+  const { data: { openings } = noOpenings } = useOpeningHours();
+  return useMemo(
+    () => (openings.length > 0 ? openDays({ from, to }, calendars, openings, blocks) : noDays),
+    [from, to, calendars, openings, blocks],
+  );
+}
+
+/** The hours of a day in which the calendar is closed, or all that are shown are. */
+export function useShutSpans(day: string, calendar?: string): readonly MinuteSpan[] {
+  const open = use(OpenDaysContext).get(day);
+  const spans = calendar === undefined ? open && [...open.values()].flat() : open?.get(calendar);
+  return spans && open?.size ? shutSpans(spans) : [];
 }
 
 /** Closed times of one day and, where the day has a column for each calendar, of one calendar. */
@@ -52,4 +73,6 @@ export function isClosedDay(times: readonly ClosedTime[], day: string): boolean 
 }
 
 const noBlocks: readonly Block[] = [];
+const noOpenings = { openings: [] };
+const noDays: OpenDays = new Map();
 const noHolidays: readonly Holiday[] = [];

@@ -7,14 +7,15 @@ startWithCleanBrowser();
 
 const monday = { day: '2026-03-09', bookings: 4, booked_minutes: 240, open_minutes: 480, revenue: 200.5 };
 const sunday = { day: '2026-03-15', bookings: 0, booked_minutes: 0, open_minutes: 0, revenue: 0 };
-const openWeek = (...week: readonly object[]) =>
-  openReport({ dashboard: { status: 200, body: { week } } });
+const openWeek = (...week: readonly object[]) => openReport({ dashboard: { status: 200, body: { week } } });
 const tableName = 'Ocupação e receita prevista de hoje e dos próximos seis dias';
 
 test('DAY-014 OWN-041 Números has the charts of the next seven days, which can be read as a table', async () => {
   await openWeek(monday, sunday);
   const section = screen.getByRole('region', { name: 'Próximos 7 dias' });
-  const rows = within(within(section).getByRole('table', { name: tableName })).getAllByRole('row').slice(1);
+  const rows = within(within(section).getByRole('table', { name: tableName }))
+    .getAllByRole('row')
+    .slice(1);
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['seg 09/03', '4', '50%', 'R$ 200,50'],
     ['dom 15/03', '0', 'Fechado', 'R$ 0,00'],

@@ -1,9 +1,10 @@
 import type { ComponentType, HTMLAttributes, ReactNode, Ref } from 'react';
 import { MINUTES_A_DAY } from '@hora-marcada/shared/format';
-import { calendarOfColumn } from './calendar-columns.ts';
+import { calendarOfColumn } from '../calendar-columns.ts';
 import { clockDay } from '../clock-date.ts';
 import { dashboardTexts as texts } from '../texts.ts';
-import { closedName, useClosedTimesOf } from '../closed/shown-closed-times.ts';
+import type { MinuteSpan } from '../closed/open-days.ts';
+import { closedName, useClosedTimesOf, useShutSpans } from '../closed/shown-closed-times.ts';
 
 interface DayColumnProps extends Pick<HTMLAttributes<HTMLDivElement>, 'className' | 'style'> {
   readonly date: Date;
@@ -16,16 +17,17 @@ interface DayColumnProps extends Pick<HTMLAttributes<HTMLDivElement>, 'className
 function ShadedDayColumn({ date, resource, className, style, children, ref }: DayColumnProps) {
   const column = calendarOfColumn(resource);
   const times = useClosedTimesOf(clockDay(date), column);
+  const shut = useShutSpans(clockDay(date), column);
   return (
     <div ref={ref} className={className} style={style}>
+      {shut.map((span) => (
+        <div key={span.from} className="shut-span" style={placeOf(span)} />
+      ))}
       {times.map((time) => (
         <div
           key={[time.from, time.name, time.calendar].join(' ')}
           className="closed-span"
-          style={{
-            top: `${(time.from / MINUTES_A_DAY) * 100}%`,
-            height: `${((time.to - time.from) / MINUTES_A_DAY) * 100}%`,
-          }}
+          style={placeOf(time)}
         >
           <span className="closed-span-name">
             <span className="closed-span-what">{texts.notOffered} </span>
@@ -36,6 +38,13 @@ function ShadedDayColumn({ date, resource, className, style, children, ref }: Da
       {children}
     </div>
   );
+}
+
+function placeOf({ from, to }: MinuteSpan) {
+  return {
+    top: `${(from / MINUTES_A_DAY) * 100}%`,
+    height: `${((to - from) / MINUTES_A_DAY) * 100}%`,
+  };
 }
 
 // The library's types say that its columns are handed nothing.

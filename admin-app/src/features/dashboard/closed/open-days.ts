@@ -1,0 +1,82 @@
+import type { Block, Calendar, OpeningHours } from '@hora-marcada/shared/contract';
+import { addDays, minuteOf, MINUTES_A_DAY } from '@hora-marcada/shared/format';
+import { blockDaysBetween, closingMinute } from '@hora-marcada/shared/rules';
+import { isSameId } from '../../../domain/store/ids.ts';
+import type { DayRange } from '../shown-period.ts';
+
+/** Minutes of a day, the last one excluded. */
+export interface MinuteSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** By day 'YYYY-MM-DD' and a calendar's name: when it is open, in order and apart, days off and pauses not taken out. */
+export type OpenDays = ReadonlyMap<string, ReadonlyMap<string, readonly MinuteSpan[]>>;
+
+/** By special hours, else by the opening hours; a calendar's own special hours go before the store's. */
+export function openDays(
+  { from, to }: DayRange,
+  calendars: readonly Calendar[],
+  openings: readonly OpeningHours[],
+  blocks: readonly Block[],
+): OpenDays {
+  const specials = blocks
+    .filter(({ kind }) => kind === 'special')
+    .flatMap((block) => blockDaysBetween(block, from, to).map((day) => ({ day, block })));
+  const opensOn = (day: string, { id, opening_hours: sets }: Calendar) => {
+    const ofDay = specials.filter((special) => special.day === day).map(({ block }) => block);
+    const special =
+      ofDay.find(({ calendar_id: own }) => own !== null && isSameId(own, id)) ??
+      ofDay.find(({ calendar_id: own }) => own === null);
+    if (special) return [spanOf(special.time_from ?? '', special.time_to ?? '')];
+    const weekday = new Date(`${day}T00:00Z`).getUTCDay() || 7;
+    return openings
+      .filter((set) => sets.some((own) => isSameId(own, set.id)) && set.available_weekdays[weekday])
+      .map((set) => spanOf(set.time_open, set.time_close));
+  };
+  return new Map(
+    daysOf({ from, to }).map((day) => [
+      day,
+      new Map(calendars.map((calendar) => [calendar.name, merged(opensOn(day, calendar))])),
+    ]),
+  );
+}
+
+/** The rest of the day. */
+export function shutSpans(open: readonly MinuteSpan[]): readonly MinuteSpan[] {
+  return without([{ from: 0, to: MINUTES_A_DAY }], open);
+}
+
+export function without(spans: readonly MinuteSpan[], taken: readonly MinuteSpan[]): readonly MinuteSpan[] {
+  return taken.reduce(
+    (rest, { from, to }) =>
+      rest.flatMap((span) =>
+        [
+          { from: span.from, to: Math.min(span.to, from) },
+          { from: Math.max(span.from, to), to: span.to },
+        ].filter((part) => part.from < part.to),
+      ),
+    spans,
+  );
+}
+
+export function daysOf({ from, to }: DayRange): readonly string[] {
+  const days = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+function spanOf(opens: string, closes: string): MinuteSpan {
+  return { from: minuteOf(opens), to: closingMinute(closes) };
+}
+
+/** What touches or overlaps is one. */
+function merged(spans: readonly MinuteSpan[]): readonly MinuteSpan[] {
+  const found: { readonly from: number; to: number }[] = [];
+  for (const { from, to } of [...spans].sort((one, other) => one.from - other.from)) {
+    const before = found.at(-1);
+    if (before && from <= before.to) before.to = Math.max(before.to, to);
+    else found.push({ from, to });
+  }
+  return found;
+}

@@ -1,0 +1,22 @@
+import { formatClock } from '../calendar-formats.ts';
+import { clockDate } from '../clock-date.ts';
+import type { ClosedTime } from '../closed/closed-times.ts';
+import { closedName, isNotable } from '../closed/shown-closed-times.ts';
+import parts from '../../../ui/parts.module.css';
+import styles from './month-notes.module.css';
+import { dashboardTexts as texts } from '../texts.ts';
+
+/** The names of a month's days off and holidays, of which its cells on a phone have room for a mark only (DAY-016). */
+export function MonthNotes({ closed }: { readonly closed: readonly ClosedTime[] }) {
+  const notable = closed.filter(isNotable);
+  if (notable.length === 0) return null;
+  return (
+    <ul className={`${parts.small} ${styles.notes}`} aria-label={texts.daysOff}>
+      {notable.map((time) => (
+        <li key={[time.day, time.from, closedName(time)].join(' ')}>
+          <b>{formatClock(clockDate(`${time.day}T00:00`), 'ddd DD/MM')}</b> <span>{closedName(time)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
