@@ -63,14 +63,14 @@ async function findCustomersIn(
 ): Promise<StoredCustomer[]> {
   const { storeId } = viewer;
   const foundCondition = search ? sql`and ${searchCondition(search, [sql`client_name`])}` : sql``;
-  const isMeant = sql`store_id = ${storeId} and client_phone <> '' ${foundCondition}
+  const meantCondition = sql`store_id = ${storeId} and client_phone <> '' ${foundCondition}
     and ${filterCondition(filter, storeId, awaySince)}`;
   const order = sql`order by start_time desc, event_id desc, client_phone`;
   const page = limit === undefined ? sql`` : sql`limit ${skip + limit}`;
   // Indexes give the latest events one by one, so that a page costs as much whatever the store has.
   const visitors = sql`
     select client_phone, start_time, event_id from ${events} as events
-    where ${isMeant}
+    where ${meantCondition}
       and not exists (
         select 1 from events as later
         where later.store_id = ${storeId} and later.client_phone <> '' and later.client_phone = events.client_phone
@@ -80,7 +80,7 @@ async function findCustomersIn(
     order by start_time desc, event_id desc ${page}`;
   const contacts = sql`
     select client_phone, ${search ? sql`'-infinity'::timestamptz` : sql`start_time`} as start_time, event_id
-    from ${contactsPart(storeId)} as events where ${isMeant} ${order} ${page}`;
+    from ${contactsPart(storeId)} as events where ${meantCondition} ${order} ${page}`;
   const found = sql`
     select client_phone, start_time, event_id
     from ((${visitors}) ${hasContacts ? sql`union all (${contacts})` : sql``}) as listed
