@@ -11,10 +11,10 @@ interface Answering {
 }
 
 export interface SentRequest {
-  readonly method?: 'POST';
+  readonly method?: 'GET' | 'POST';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly payload?: Buffer<ArrayBuffer>;
+  readonly payload?: Buffer;
 }
 
 interface Attack {

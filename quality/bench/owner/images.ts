@@ -16,8 +16,12 @@ export async function images(): Promise<void> {
   const server = new SpawnedServer(url, { environment: asInProduction, isMeasured: true });
   await server.start();
   const remote = {
-    inject: async ({ method = 'GET', url: path, headers = {}, payload = null }: SentRequest) => {
-      const answer = await fetch(server.address + path, { method, headers, body: payload });
+    inject: async ({ method = 'GET', url: path, headers = {}, payload }: SentRequest) => {
+      const answer = await fetch(server.address + path, {
+        method,
+        headers,
+        ...(payload && { body: new Uint8Array(payload) }),
+      });
       return { statusCode: answer.status, payload: await answer.text() };
     },
   };
