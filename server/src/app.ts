@@ -8,6 +8,7 @@ import {
 import type { Config } from './config.ts';
 import { apiDocsRoutes } from './web/api-docs/api-docs-routes.ts';
 import { availabilityRoutes } from './scheduling/availability/availability-routes.ts';
+import { freeStartRoutes } from './scheduling/free-starts/free-starts-routes.ts';
 import { bookingRoutes } from './scheduling/booking/booking-routes.ts';
 import { linkRoutes } from './scheduling/booking-link/link-routes.ts';
 import { calendarRoutes } from './catalogue/calendars/calendar-routes.ts';
@@ -147,6 +148,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   memberRoutes(api, dependencies, { hashIp });
   storePageRoutes(api, { ...dependencies, findOpenTimes });
   availabilityRoutes(api, dependencies);
+  freeStartRoutes(api, dependencies);
   const { maxOpenBookings } = config;
   bookingRoutes(api, dependencies, { limit, maxOpenBookings, limitsFloods, linkSecret });
   linkRoutes(api, dependencies, { linkSecret, originOf, apiOriginOf });

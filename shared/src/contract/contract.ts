@@ -56,8 +56,10 @@ export type {
   NewCustomer,
   CustomerIdentity,
   CustomerRecord,
+  CustomersLookUp,
   CustomersQuery,
   CustomerVisit,
+  ProposedCustomer,
 } from './customers.ts';
 export type {
   AffectedBookings,
@@ -86,6 +88,7 @@ export type {
   EventMove,
   LinkRequest,
 } from './event.ts';
+export type { FreeStarts, FreeStartsQuery } from './free-starts.ts';
 export type { Feed, NewFeed } from './feeds.ts';
 export type {
   Me,

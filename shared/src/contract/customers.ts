@@ -31,6 +31,20 @@ export const customersQuery = z.object({
 /** Who is expected last or was here last comes first; `has_more` is for 'Carregar mais'. */
 export const customerList = z.object({ clients: z.array(customer), has_more: z.boolean() });
 
+/** A customer as the look-up proposes them. */
+const proposedCustomer = customer.extend({
+  /** The latest appointment that has begun; null for none. */
+  last: z.object({ title: z.string(), calendar: z.string() }).nullable(),
+});
+
+export const customersLookUp = z.object({
+  /** As in `customersQuery`. */
+  search: line(100).trim().min(2, { error: 'Digite duas letras ou dígitos.' }),
+});
+
+/** At most eight, who is expected last or was here last first. */
+export const proposedCustomers = z.object({ clients: z.array(proposedCustomer) });
+
 export const customerIdentity = z.object({
   phone: z.string().regex(/^\d{1,11}$/, { error: 'Informe um telefone válido.' }),
 });
@@ -82,6 +96,8 @@ export const customersExport = z.object({});
 export const customerTable = z.object({ file_name: z.string(), csv: z.string() });
 
 export type Customer = z.infer<typeof customer>;
+export type ProposedCustomer = z.infer<typeof proposedCustomer>;
+export type CustomersLookUp = z.output<typeof customersLookUp>;
 export type CustomersQuery = z.output<typeof customersQuery>;
 export type CustomerIdentity = z.output<typeof customerIdentity>;
 export type CustomerRecord = z.infer<typeof customerRecord>;

@@ -3,6 +3,7 @@ import type {
   ChangeAction,
   CustomerChange,
   CustomerIdentity,
+  CustomersLookUp,
   CustomersQuery,
   NewCustomer,
 } from '@hora-marcada/shared/contract';
@@ -21,12 +22,15 @@ import {
   findCustomer,
   findCustomers,
   findCustomersToExport,
+  findLastVisits,
   findVisits,
   keepOfCustomer,
+  proposeCustomers,
 } from './customer-queries.ts';
 import { awayCutoff, customerRecordAnswer, listedCustomer, customerCsv } from './customer-rules.ts';
 
 const USUAL_LIMIT = 50;
+const MAX_PROPOSED = 8;
 const MAX_VISITS = 200;
 
 /** A page of a store's customers (CLI-001). */
@@ -48,6 +52,28 @@ export async function listCustomers(
   return {
     clients: found.slice(0, limit).map((customer) => listedCustomer(customer, timeZone)),
     has_more: found.length > limit,
+  };
+}
+
+/** Customers for whom somebody may be booking, by a part of a name or of a phone (DAY-006). */
+export async function searchCustomers(
+  { database: { handle }, clock }: Dependencies,
+  viewer: Viewer,
+  { search: typed }: CustomersLookUp,
+): Promise<AnswerOf<'searchCustomers'>> {
+  const now = clock.now();
+  const timeZone = await requireTimeZone(handle, viewer);
+  const search = eventSearchFrom(typed, viewer.rights);
+  if (!search) return { clients: [] };
+  const dates = { now, awaySince: awayCutoff(now) };
+  const found = await proposeCustomers(handle, viewer, { ...dates, search, limit: MAX_PROPOSED });
+  const phones = found.map(({ phone }) => phone);
+  const visits = await findLastVisits(handle, viewer, phones, now);
+  return {
+    clients: found.map((customer) => ({
+      ...listedCustomer(customer, timeZone),
+      last: visits.get(customer.phone) ?? null,
+    })),
   };
 }
 

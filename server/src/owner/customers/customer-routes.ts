@@ -7,6 +7,7 @@ import {
   addCustomer,
   exportCustomers,
   listCustomers,
+  searchCustomers,
   showCustomer,
   updateCustomer,
 } from './customer-actions.ts';
@@ -14,6 +15,7 @@ import {
 /** The customers of an owner's store. */
 export function customerRoutes(api: Api, dependencies: Dependencies): void {
   api.bind(contract.getCustomers, ({ viewer, body }) => listCustomers(dependencies, viewer, body));
+  api.bind(contract.searchCustomers, ({ viewer, body }) => searchCustomers(dependencies, viewer, body));
   api.bind(contract.getCustomer, ({ viewer, body }) => showCustomer(dependencies, viewer, body));
   api.bind(contract.addCustomer, async (call) => {
     const { isNew, record } = await addCustomer(

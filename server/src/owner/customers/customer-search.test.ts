@@ -9,7 +9,7 @@ import { fixtureNow, insertFixtureStores, lua, sol } from '../../test-support/fi
 import { buffersRead } from '../../test-support/statements/read-counts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handle } from '../../platform/database/schema.ts';
-import { findCustomers } from './customer-queries.ts';
+import { findCustomers, proposeCustomers } from './customer-queries.ts';
 
 let database: Database;
 
@@ -61,6 +61,30 @@ testOffCitus(
     }
   },
 );
+
+testOffCitus(
+  'DAY-006 proposing customers reads as much of many as of few, also by two letters',
+  'buffers are counted in PostgreSQL’s own plan, which Citus replaces',
+  async () => {
+    await fill(sol.storeId, sol.ana, { count: 600, last: { name: 'Zuleide', phone } });
+    await fill(lua.storeId, lua.clara, { count: 6000, last: { name: 'Zuleide', phone } });
+    await database.pool.query('analyze events');
+    for (const text of ['cl', '11', 'xq', 'zuleide']) {
+      const [few, many] = [
+        await buffersRead(database, (handle) => propose(handle, sol.storeId, text)),
+        await buffersRead(database, (handle) => propose(handle, lua.storeId, text)),
+      ];
+      expect({ text, few, many, isDear: many > few * 1.3 }).toEqual({ text, few, many, isDear: false });
+    }
+  },
+);
+
+async function propose(handle: Handle, storeId: StoreId, text: string): Promise<void> {
+  const searched = eventSearchFrom(text, allRights);
+  if (!searched) throw new Error(`nothing to search for: ${text}`);
+  const filter = { now: fixtureNow, awaySince: fixtureNow, search: searched, limit: 8 };
+  await proposeCustomers(handle, wholeStore(storeId), filter);
+}
 
 async function search(
   handle: Handle,

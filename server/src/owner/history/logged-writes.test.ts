@@ -163,6 +163,7 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
   },
   deleteBookings: { action: 'bookings_deleted', prepare: async () => ({ ids: [await haveBooking()] }) },
   getCustomers: reads,
+  searchCustomers: reads,
   getCustomer: reads,
   addCustomer: {
     action: 'customer_added',
@@ -202,6 +203,7 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
   deleteBlock: { action: 'block_deleted', prepare: async () => ({ id: await aBlock() }) },
   updateHolidays: { action: 'holidays_settled', prepare: () => ({ holidays: { tiradentes: true } }) },
   explainSlots: reads,
+  freeStarts: reads,
   updateService: { action: 'service_edited', prepare: () => corte },
   deleteService: { action: 'service_deleted', prepare: () => ({ serviceId: sol.corte }) },
   setImage: {

@@ -116,7 +116,7 @@ export function selectMoveSetup(value: ValueIn<MoveSetupValues>, booking: MovedB
 }
 
 /** The parameters of `busyTimePart`. */
-interface BusyTimeValues {
+export interface BusyTimeValues {
   readonly storeId: StoreId;
   readonly from: string;
   readonly until: string;
@@ -257,12 +257,17 @@ const serviceAsJson = sql`json_build_object(
 
 /** The services of `stores` that an array of ids names, in its order, as JSON; null where it takes one at a time. */
 export function combinedServicesPart(storeId: RawBuilder<unknown>, ids: RawBuilder<unknown>) {
-  return sql`case when several_services then (
+  return sql`case when several_services then ${servicesPart(storeId, ids)} end`;
+}
+
+/** The services that an array of ids names, in its order, as JSON. */
+export function servicesPart(storeId: RawBuilder<unknown>, ids: RawBuilder<unknown>) {
+  return sql`(
     select coalesce(json_agg(${serviceAsJson} order by place), '[]')
     from unnest(${ids}) with ordinality as wanted (service_id, place)
     join services using (service_id)
     where services.store_id = ${storeId}
-  ) end`;
+  )`;
 }
 
 /** The condition that a calendar does all services that an array names. */

@@ -5,6 +5,7 @@ import {
   boundaryAt,
   firstBoundaryAfter,
   joinRanges,
+  mergeRanges,
 } from './minute-range-rules.ts';
 import { dayOfMinute } from './wall-clock-rules.ts';
 
@@ -68,6 +69,18 @@ export function offeredSlots(schedule: CalendarSchedule, firstDay: number, lastD
   for (let day = Math.max(firstDay, today); day <= last; day += 1)
     addSlotsOfDay(day, schedule, taken, offered);
   return offered;
+}
+
+/** When a day is open, pauses or not. */
+export function openTime({ openings, daysOff }: CalendarSchedule, day: number): RangeBoundaries {
+  const midnight = day * MINUTES_A_DAY;
+  const weekday = isoWeekday(day);
+  const windows = (daysOff?.openings.get(day) ?? openings).filter(({ weekdays }) =>
+    weekdays.includes(weekday),
+  );
+  return mergeRanges(
+    windows.map(({ opensAt, closesAt }) => ({ start: midnight + opensAt, end: midnight + closesAt })),
+  );
 }
 
 /** The busy minutes and the pauses as one. */

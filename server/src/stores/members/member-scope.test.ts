@@ -88,6 +88,12 @@ const calls: Readonly<Record<MemberCall, Tried | string>> = {
   exportReport: { ...reads, query: '?month=2026-03' },
   getChanges: reads,
   getCustomers: { own: () => ({}) },
+  searchCustomers: { own: () => ({ search: 'pr' }) },
+  freeStarts: {
+    own: () => ({ calendar_id: sol.ana, day: '2026-03-12', minutes: 30 }),
+    foreign: () =>
+      [sol.bruno, lua.clara].map((calendar_id) => ({ calendar_id, day: '2026-03-12', minutes: 30 })),
+  },
   getCustomer: {
     own: () => ({ phone: sharedPhone }),
     foreign: () => [{ phone: canaryPhone }],

@@ -49,7 +49,7 @@ const own: readonly (readonly [RegExp, unknown])[] = [
   [/\.(new_)?calendar$/, 'Clara'],
   [/\.((new_)?start|start_time)$/, start],
   [/\.(new_)?end$/, '2026-03-10T11:00:00'],
-  [/\.(from|to|selected_day|first_day|last_day)$/, '2026-03-10'],
+  [/\.(from|to|day|selected_day|first_day|last_day)$/, '2026-03-10'],
   [/\.year$/, 2026],
   [/\.month$/, '2026-03'],
   [/\.(time|time_open|time_from)$/, '10:00'],
@@ -82,6 +82,7 @@ const agreeing = new Map([
   ['updateSettings body.question_calendar', 'a question that customers are asked, whatever it says'],
   ['updateOpeningHours body.openings.0.id', 'an id that the list does not know becomes a new one'],
   ['getChanges query.subject_id', 'an id that the store has no changes of finds none'],
+  ['freeStarts body.moved_event', 'an event that is not in the calendar takes none of its time'],
   ['deleteBookings body.ids.0', 'ids that are no unconfirmed booking of the store are passed over'],
 ]);
 

@@ -16,6 +16,15 @@ export const customerEndpoints = {
     body: customers.customersQuery,
     answers: { 200: customers.customerList },
   },
+  searchCustomers: {
+    ...addresses.searchCustomers,
+    ...call,
+    access: 'member',
+    needs: [],
+    summary: 'Clientes para quem se está marcando, os mais recentes',
+    body: customers.customersLookUp,
+    answers: { 200: customers.proposedCustomers },
+  },
   getCustomer: {
     ...addresses.getCustomer,
     ...callOfOne,

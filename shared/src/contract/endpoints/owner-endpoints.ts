@@ -4,6 +4,7 @@ import * as calendar from '../catalogue/calendar.ts';
 import { dashboardAnswer } from '../figures.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as event from '../event.ts';
+import { freeStarts, freeStartsQuery } from '../free-starts.ts';
 import * as hours from '../catalogue/opening-hours.ts';
 import { notice } from '../reminders.ts';
 import * as service from '../catalogue/service.ts';
@@ -198,6 +199,16 @@ export const ownerEndpoints = {
     summary: 'Diz que horários de um dia são oferecidos e por que os outros não são',
     body: slotExplanationQuery,
     answers: { 200: slotExplanation },
+  },
+  freeStarts: {
+    ...addresses.freeStarts,
+    ...write,
+    access: 'member',
+    needs: [],
+    summary: 'Diz que inícios de um dia estão livres para quem atende',
+    body: freeStartsQuery,
+    answers: { 200: freeStarts },
+    refusals: [...write.refusals, 'service_gone'],
   },
   getServices: {
     ...addresses.getServices,

@@ -132,6 +132,13 @@ describeCall('update_event', contract.updateEvent.body, newEvent, [
 describeCall('get_customers', contract.getCustomers.body, {}, [
   ['search', atMost(100), [text(101)], [text(100), '']],
 ]);
+describeCall('search_customers', contract.searchCustomers.body, {}, [
+  ['search', 'Digite duas letras ou dígitos.', ['', ' a '], ['ab']],
+]);
+describeCall('free_starts', contract.freeStarts.body, { calendar_id: '1', day: '2026-03-10' }, [
+  ['minutes', 'Informe a duração em minutos, até 31 dias.', [undefined, 0, 44_641, '30'], [1, 44_640]],
+  ['services', 'Escolha de 1 a 5 serviços.', [[], ids(6), '1'], [ids(5), ['1', '1']]],
+]);
 describeCall('update_customer', contract.updateCustomer.body, { phone }, [
   ['phone', 'Informe um telefone válido.', ['', longPhone, '1x'], ['1']],
   ['note', atMost(500), [text(501)], [text(500), '', undefined]],

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { bookingLimits } from '../rules/rules.ts';
+import { day, id, timeOfDay } from './fields.ts';
+
+const invalidMinutes = { error: 'Informe a duração em minutos, até 31 dias.' };
+const invalidServices = { error: 'Escolha de 1 a 5 serviços.' };
+
+/** What would be put on a day of a calendar: services, or so many minutes, which also go before the services' own. */
+export const freeStartsQuery = z
+  .object({
+    calendar_id: id,
+    day,
+    services: z
+      .array(id, invalidServices)
+      .min(1, invalidServices)
+      .max(bookingLimits.services, invalidServices)
+      .optional(),
+    minutes: z.int(invalidMinutes).min(1, invalidMinutes).max(44_640, invalidMinutes).optional(),
+    /** The event that is moved: its own time is free for it. */
+    moved_event: id.optional(),
+  })
+  .superRefine(({ services, minutes }, context) => {
+    if (services === undefined && minutes === undefined)
+      context.addIssue({ code: 'custom', path: ['minutes'], message: invalidMinutes.error });
+  });
+
+/** Midnight at a day's end is '24:00'. */
+const span = z.object({ from: z.string(), to: z.string() });
+
+/** What owners see of a day of a calendar: nothing of it binds them. */
+export const freeStarts = z.object({
+  /** As customers are offered them, but without lead time and horizon. */
+  free_starts: z.array(timeOfDay),
+  /** Of that day, ascending; none where it is closed. */
+  open: z.array(span),
+  pauses: z.array(span.extend({ name: z.string() })),
+  /** The name of the day off or holiday that closes the day. */
+  closed_by: z.string().nullable(),
+});
+
+export type FreeStartsQuery = z.output<typeof freeStartsQuery>;
+export type FreeStarts = z.infer<typeof freeStarts>;
