@@ -83,7 +83,7 @@ test('Q-14 DLG-003 a change sends every field, what it was, and no end, and show
   expect(await screen.findAllByText('Corte, Luzes')).toHaveLength(2);
   expect(listed(queryCache)?.[1]).toEqual({ ...storedMeanwhile, title: 'Luzes' });
   expect(server.bodiesTo('updateEvent')).toEqual([
-    { start: '2026-03-09T11:00:00', calendar: 'Ana', ...fields, seen },
+    { start: '2026-03-09T11:00:00', calendar: 'Ana', ...fields, seen, revision: 0 },
   ]);
 });
 

@@ -1,18 +1,16 @@
-import { asList, type CallOptions, type Client } from '@hora-marcada/shared/client';
+import { asList, statusOf, type CallOptions, type Client } from '@hora-marcada/shared/client';
 import type { AnswerOf, BodyOf, OwnerEvent } from '@hora-marcada/shared/contract';
+import { dayOf } from '@hora-marcada/shared/format';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
 import { refreshCached, storeKeys } from '../store/store-queries.ts';
+import { contestedFields, ContestedUpdate, type EventFields } from './event-fields.ts';
 import { changedInCache, ownEvents, ownMoves } from './event-cache.ts';
 import { eventKey, isSameEvent, readEvent, readEvents } from './event-reading.ts';
 import type { CalendarSpan } from './overlaps.ts';
 
 export type EventsQuery = NonNullable<CallOptions<'getEvents'>['query']>;
-export type EventFields = Pick<
-  OwnerEvent,
-  'title' | 'description' | 'price' | 'client_name' | 'client_phone'
->;
 
 /** Tells the customer of a change: by a gateway, or in a chat that the owner opens. */
 export type CustomerNotice = NonNullable<AnswerOf<'moveEvent'>['notice']>;
@@ -26,7 +24,10 @@ export interface MovedEvent {
 /** An owner's changes to events. Each rejects with the client's error; on success every list shows it at once (P-31). */
 export interface EventActions {
   readonly create: (event: BodyOf<'createEvent'>) => Promise<OwnerEvent>;
-  /** `seen` holds the fields as the owner began: a field not changed since keeps the value that another device stored (DLG-003). */
+  /**
+   * `seen` holds the fields as the owner began: a field not changed since keeps the value that another device stored (DLG-003).
+   * Rejects with `ContestedUpdate` where both changed the same field (DAY-024).
+   */
   readonly update: (event: OwnerEvent, fields: EventFields, seen: EventFields) => Promise<void>;
   readonly setConfirmed: (event: OwnerEvent, isConfirmed: boolean) => Promise<void>;
   /** Notes whether its customer came; null takes that back. */
@@ -111,7 +112,16 @@ function createEventActions(api: Client, cache: QueryClient): EventActions {
       return moving;
     },
     update: async (event, fields, seen) => {
-      await api.call('updateEvent', { body: { ...identityOf(event), ...fields, seen } });
+      const send = ({ revision }: OwnerEvent) =>
+        api.call('updateEvent', { body: { ...identityOf(event), ...fields, seen, revision } });
+      try {
+        await send(event);
+      } catch (error) {
+        const current = statusOf(error) === 409 ? await storedNow(api, event) : undefined;
+        if (!current) throw error;
+        if (contestedFields(fields, seen, current).length > 0) throw new ContestedUpdate(current);
+        await send(current);
+      }
       await show(cache, replacing(event, changedFields(fields, seen)));
     },
     setConfirmed: async (event, isConfirmed) => {
@@ -141,6 +151,13 @@ function createEventActions(api: Client, cache: QueryClient): EventActions {
       return data;
     },
   };
+}
+
+/** The event as it is stored; undefined where it is there no more. */
+async function storedNow(api: Client, event: OwnerEvent): Promise<OwnerEvent | undefined> {
+  const day = dayOf(event.start_time);
+  const events = await fetchEvents(api, { from: day, to: day });
+  return events.find((other) => isSameEvent(other, event));
 }
 
 /** An event as it is shown: where it lies, and which of its revisions that was. */

@@ -59,6 +59,7 @@ test('INI-036 INI-037 Q-14 DLG-003 Salvar sends every field and what it was, say
         client_name: 'João Silva',
         client_phone: '11987654321',
       },
+      revision: 0,
     },
   ]);
   expect(screen.getByText('Evento atualizado!')).toBeVisible();

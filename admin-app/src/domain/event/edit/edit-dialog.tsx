@@ -1,7 +1,9 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { dayOf, formatDay } from '@hora-marcada/shared/format';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useNextDialog } from '../../open-dialog.ts';
+import { ContestedUpdate, mergedFields } from '../event-fields.ts';
 import { useEventActions } from '../event-queries.ts';
 import { useViewer } from '../../../platform/session/viewer.tsx';
 import { withCause } from '../../../platform/session/api-failure.tsx';
@@ -14,6 +16,7 @@ import { useMessage } from '../../../ui/messages/message-context.ts';
 import { timesOf } from '../event-time.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
+import { ContestNotice } from './contest-notice.tsx';
 import { eventDraftErrors, eventDraftOf, eventFieldsOf, normalizedEventDraft } from './event-draft.ts';
 import { editTexts as texts } from './edit-texts.ts';
 
@@ -29,6 +32,9 @@ export function EditDialog({ event, onClosed }: EditDialogProps) {
   const { update } = useEventActions();
   const { sees_phones: seesPhones, sees_prices: seesPrices } = useViewer();
   const stored = eventDraftOf(event);
+  const seen = eventFieldsOf(stored);
+  // As somebody else has left it meanwhile.
+  const [current, setCurrent] = useState(event);
   const { setNext, end } = useNextDialog(onClosed);
   const leaveFor = (kind: 'move' | 'history', leave: () => boolean) =>
     setNext(leave() ? { kind, event } : undefined);
@@ -39,9 +45,15 @@ export function EditDialog({ event, onClosed }: EditDialogProps) {
       initial={stored}
       normalize={normalizedEventDraft}
       errorsIn={(draft) => eventDraftErrors(draft, stored)}
-      save={(draft) => update(event, eventFieldsOf(draft), eventFieldsOf(stored))}
+      save={(draft) => {
+        const merged = mergedFields(eventFieldsOf(draft), seen, current);
+        return update(current, merged, eventFieldsOf(eventDraftOf(current)));
+      }}
       onSaved={() => message.success(aboutEvent(texts.wasUpdated, event))}
-      onFailed={(error) => message.error(withCause(error, texts.notUpdated))}
+      onFailed={(error) => {
+        if (error instanceof ContestedUpdate) setCurrent(error.current);
+        else message.error(withCause(error, texts.notUpdated));
+      }}
       onClosed={end}
     >
       {({ draft, errorOf, change, leave }) => (
@@ -91,11 +103,25 @@ export function EditDialog({ event, onClosed }: EditDialogProps) {
               onChange={(customerPhone) => change({ customerPhone })}
             />
           )}
+          <ContestNotice
+            fields={eventFieldsOf(draft)}
+            seen={seen}
+            current={current}
+            onKeep={(name) => change({ [draftFields[name]]: eventDraftOf(current)[draftFields[name]] })}
+          />
         </>
       )}
     </SaveDialog>
   );
 }
+
+const draftFields = {
+  title: 'title',
+  description: 'description',
+  price: 'priceText',
+  client_name: 'customerName',
+  client_phone: 'customerPhone',
+} as const;
 
 /** '09/03/2026, 10:00 até 10:30' */
 function whenOf(event: OwnerEvent): string {

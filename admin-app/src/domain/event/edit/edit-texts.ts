@@ -10,8 +10,22 @@ export const editTexts = {
     customer: 'Cliente',
     phone: 'Telefone',
   },
+  changed: (field: ContestedName, value: string) => `Outra pessoa mudou ${contested[field]} para ${value}.`,
+  emptied: (field: ContestedName) => `Outra pessoa apagou ${contested[field]}.`,
+  keep: (value: string) => (value === '' ? 'Manter vazio' : `Manter ${value}`),
+  saveMine: (value: string) => (value === '' ? 'Salvar vazio' : `Salvar ${value}`),
   titleMissing: 'Informe o título do evento.',
   save: 'Salvar',
   wasUpdated: 'Evento atualizado!',
   notUpdated: 'Não foi possível atualizar o evento.',
 } as const;
+
+const contested = {
+  title: 'o título',
+  description: 'a descrição',
+  price: 'o preço',
+  client_name: 'o cliente',
+  client_phone: 'o telefone',
+} as const;
+
+type ContestedName = keyof typeof contested;

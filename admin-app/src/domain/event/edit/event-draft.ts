@@ -1,7 +1,7 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { plainPrice, readPhone, readPrice, settledPhone } from '@hora-marcada/shared/format';
 import { nameError } from '@hora-marcada/shared/rules';
-import type { EventFields } from '../event-queries.ts';
+import type { EventFields } from '../event-fields.ts';
 import type { FieldErrors } from '../../../ui/dialogs/field-errors.ts';
 import { normalizedPrice, priceOf } from '../../../ui/fields/price-text.ts';
 import { editTexts as texts } from './edit-texts.ts';
