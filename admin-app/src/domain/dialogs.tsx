@@ -32,10 +32,10 @@ function OpenedDialog({
   readonly request: DialogRequest;
   readonly onClosed: () => void;
 }) {
-  if ('customer' in request) {
-    const CustomerDialog = customerDialogs[request.kind];
-    return <CustomerDialog customer={request.customer} onClosed={onClosed} />;
-  }
+  if (request.kind === 'walk-in') return <WalkInDialog onClosed={onClosed} />;
+  if (request.kind === 'appointment')
+    return <NewEventDialog customer={request.customer} onClosed={onClosed} />;
+  if (request.kind === 'record') return <RecordDialog customer={request.customer} onClosed={onClosed} />;
   const EventDialog = eventDialogs[request.kind];
   return <EventDialog event={request.event} onClosed={onClosed} />;
 }
@@ -46,15 +46,19 @@ function without(opened: readonly DialogRequest[], request: DialogRequest): read
 
 /** Asked for twice, as by a double click, a dialog is the same one. */
 function keyOf(request: DialogRequest): string {
-  return `${request.kind} ${'event' in request ? eventKey(request.event) : request.customer.phone}`;
+  if (request.kind === 'walk-in') return request.kind;
+  return `${request.kind} ${'event' in request ? eventKey(request.event) : request.customer?.phone}`;
 }
 
-const customerDialogs = {
-  record: lazy(async () => ({ default: (await import('./customer/record-dialog.tsx')).RecordDialog })),
-  appointment: lazy(async () => ({
-    default: (await import('./event/new/new-event-dialog.tsx')).NewEventDialog,
-  })),
-} as const;
+const RecordDialog = lazy(async () => ({
+  default: (await import('./customer/record-dialog.tsx')).RecordDialog,
+}));
+const NewEventDialog = lazy(async () => ({
+  default: (await import('./event/new/new-event-dialog.tsx')).NewEventDialog,
+}));
+const WalkInDialog = lazy(async () => ({
+  default: (await import('./event/walk-in/walk-in-dialog.tsx')).WalkInDialog,
+}));
 const eventDialogs = {
   edit: lazy(async () => ({ default: (await import('./event/edit/edit-dialog.tsx')).EditDialog })),
   move: lazy(async () => ({ default: (await import('./event/move/move-dialog.tsx')).MoveDialog })),

@@ -7,7 +7,10 @@ export type KnownCustomer = Pick<Customer, 'name' | 'phone'>;
 /** A dialog that lies over whatever is shown. */
 export type DialogRequest =
   | { readonly kind: 'edit' | 'move' | 'link' | 'history' | 'remove'; readonly event: OwnerEvent }
-  | { readonly kind: 'record' | 'appointment'; readonly customer: KnownCustomer };
+  | { readonly kind: 'record'; readonly customer: KnownCustomer }
+  /** A new event, perhaps for somebody who was chosen before. */
+  | { readonly kind: 'appointment'; readonly customer?: KnownCustomer }
+  | { readonly kind: 'walk-in' };
 
 export const OpenDialogContext = createContext<(request: DialogRequest) => void>(() => undefined);
 

@@ -5,6 +5,7 @@ import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import type { Viewer } from '../platform/session/viewer.tsx';
 import type { StoreAnswer } from '../domain/store/store-context.tsx';
 import { pass } from './clean-browser.ts';
+import { freeDay } from './free-day.ts';
 import { openSection } from './open-section.tsx';
 
 /** Monday, 2026-03-09, 09:10 in the store. */
@@ -52,6 +53,7 @@ export async function openDashboard(setting: DashboardSetting = {}) {
     getOpeningHours: { status: 200, body: [] },
     getBlocks: { status: 200, body: [] },
     getHolidays: { status: 200, body: [] },
+    freeStarts: { status: 200, body: freeDay },
     ...answers,
   });
   const page = openSection(<DashboardPage />, { server, now, viewer, ...(store && { store }) });

@@ -115,7 +115,9 @@ async function typeIntoForms(page: Page): Promise<number> {
     );
   await tab('Painel').click();
   await page.getByRole('button', { name: 'Novo evento' }).click();
-  const ofEvent = [await type('Nome do Evento'), await type('Descrição')];
+  const ofName = await type('Nome do Evento');
+  await page.getByRole('button', { name: 'Descrição' }).click();
+  const ofEvent = [ofName, await type('Descrição')];
   page.once('dialog', (question) => void question.accept());
   await page.keyboard.press('Escape');
   await tab('Configurações').click();

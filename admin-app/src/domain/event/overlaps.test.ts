@@ -1,5 +1,5 @@
 import { anEvent } from '../../test-support/events.ts';
-import { isTaken } from './overlaps.ts';
+import { isTaken, overlappingEvents } from './overlaps.ts';
 
 const event = anEvent({ id: 'e1' });
 const at = (start: string, end: string) => ({
@@ -17,4 +17,18 @@ test('Q-12 Q-58 times are compared whatever their spelling', () => {
 test('Q-58 what is moved is not in its own way, another event of the same start is', () => {
   expect(isTaken([event], at('10:00', '10:30'), event)).toBe(false);
   expect(isTaken([event, { ...event, id: 'e2' }], at('10:00', '10:30'), event)).toBe(true);
+});
+
+test('DAY-009 of events that lie on one another all are marked, whatever their order, and none of another calendar', () => {
+  const span = (id: string, start: string, end: string, calendar = 'Ana') =>
+    anEvent({ id, start_time: `2026-03-09T${start}:00`, end_time: `2026-03-09T${end}:00`, calendar });
+  const long = span('long', '09:00', '12:00');
+  const events = [
+    span('last', '11:00', '11:30'),
+    long,
+    span('first', '09:30', '10:00'),
+    span('after', '12:00', '12:30'),
+    span('other', '09:00', '12:00', 'Bruno'),
+  ];
+  expect([...overlappingEvents(events)].map(({ id }) => id).sort()).toEqual(['first', 'last', 'long']);
 });

@@ -33,6 +33,7 @@ export const bookingsTexts = {
   nearDays: { today: 'Hoje', tomorrow: 'Amanhã', yesterday: 'Ontem' },
 
   over: 'Encerrado',
+  overlapping: 'sobreposto',
   confirmed: 'Confirmado',
   unconfirmed: 'Não confirmado',
   edit: 'Editar',
@@ -93,17 +94,3 @@ function weekday(day: string): string {
   const [name = ''] = formatLongDay(day).split(/[-,]/, 1);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
-
-export const walkInTexts = {
-  title: 'Encaixe',
-  when: (time: string) => `Toque no serviço: ele começa agora, às ${time}, já confirmado.`,
-  calendars: 'Calendário',
-  busy: 'ocupado agora',
-  services: 'Serviços',
-  terms: (minutes: number, price: string | undefined) =>
-    price === undefined ? `${minutes} min` : `${minutes} min · ${price}`,
-  noServices: 'Nenhum serviço neste calendário. Cadastre um em Serviços para marcar um encaixe.',
-  notLoaded: 'Não foi possível carregar os serviços.',
-  booked: (service: string, time: string) => `Encaixe marcado: ${service} às ${time}.`,
-  failed: 'Não foi possível marcar o encaixe.',
-} as const;

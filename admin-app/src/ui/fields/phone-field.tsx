@@ -7,13 +7,14 @@ import { LabelledField } from './labelled-field.tsx';
 interface PhoneFieldProps {
   readonly label: string;
   readonly error?: string | undefined;
+  readonly hasAutoFocus?: boolean;
   /** As `readPhone` takes it. */
   readonly text: string;
   readonly onChange: (text: string) => void;
 }
 
 /** A Brazilian phone, typed as digits and shown masked; the caret stays where the person works (P-11). */
-export function PhoneField({ label, error, text, onChange }: PhoneFieldProps) {
+export function PhoneField({ label, error, hasAutoFocus = false, text, onChange }: PhoneFieldProps) {
   const field = useRef<InputRef>(null);
   const edit = (input: HTMLInputElement, typed: string, caret: number, event: Event) => {
     const next = editedPhone({ typed, caret, before: text, event });
@@ -61,6 +62,7 @@ export function PhoneField({ label, error, text, onChange }: PhoneFieldProps) {
         <Input
           {...input}
           {...(wrong !== undefined && { status: 'error' })}
+          {...(hasAutoFocus && { autoFocus: true })}
           ref={field}
           type="tel"
           inputMode="tel"

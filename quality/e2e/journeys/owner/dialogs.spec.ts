@@ -31,10 +31,11 @@ for (const width of [360, 1280])
     await expectGoodList(page, list('Filtrar por calendário'));
     await admin.button('Novo evento').click();
     const newEvent = page.getByRole('dialog', { name: 'Confirmar Agendamento' });
-    for (const name of ['Serviço', 'Selecionar Calendário']) {
-      await expectGoodList(page, list(name));
-      await expect(newEvent).toBeVisible();
-    }
+    await newEvent.getByRole('radiogroup', { name: 'Serviço' }).getByRole('radio').first().check();
+    await newEvent.getByRole('button', { name: 'Mais um serviço' }).click();
+    await expectGoodList(page, list('2º serviço'));
+    await expect(newEvent).toBeVisible();
+    page.once('dialog', (question) => void question.accept());
     await page.keyboard.press('Escape');
     await expect(newEvent).toBeHidden();
 

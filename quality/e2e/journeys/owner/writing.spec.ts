@@ -118,9 +118,7 @@ test('DLG-006 DLG-008 a new event gets another day, time and service, and its cu
   await page.reload();
   await admin.button('Novo evento').click();
   const dialog = page.getByRole('dialog', { name: 'Confirmar Agendamento' });
-  await dialog.getByRole('combobox', { name: 'Serviço' }).click();
-  await page.getByRole('option').first().waitFor({ state: 'attached' });
-  await page.keyboard.press('Enter');
+  await dialog.getByRole('radiogroup', { name: 'Serviço' }).getByRole('radio').first().check();
   await expect(dialog.getByLabel('Nome do Evento')).not.toHaveValue('');
   const hour = 22 - test.info().retry;
   await dialog.getByLabel('Hora').fill(`${hour}45`);

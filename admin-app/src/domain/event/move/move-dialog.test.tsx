@@ -145,7 +145,7 @@ test('MOVE-027 another event of the calendar warns, and keeps nobody from moving
   await type('Início', '14:15');
   expect(await dialog().findByText('Este horário já possui um evento.')).toBeVisible();
   await press('Remarcar');
-  expect(await screen.findByText('Evento remarcado!')).toBeVisible();
+  expect(await screen.findByText('Evento remarcado! Este horário já possui um evento.')).toBeVisible();
 });
 
 test.each([

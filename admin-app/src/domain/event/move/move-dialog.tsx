@@ -1,21 +1,32 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { dayOf, toWallClock } from '@hora-marcada/shared/format';
+import { dayOf, formatWeekdayAndDay, timeOf, toWallClock } from '@hora-marcada/shared/format';
 import { now } from '../../../platform/browser/clock.ts';
 import { formatDayAndTime } from '../event-time.ts';
-import { isTaken, spanOf, type CalendarSpan } from '../overlaps.ts';
+import { DaySteps } from '../free/day-steps.tsx';
+import { useDayOf } from '../free/free-start-queries.ts';
+import { FreeStarts } from '../free/free-starts.tsx';
+import { MeetingNotice } from '../meetings/meeting-notice.tsx';
+import { useMeetings } from '../meetings/meeting-queries.ts';
+import { spanOf, type CalendarSpan } from '../overlaps.ts';
 import { useGatewayTells } from '../notify/gateway-notices.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { useCalendars } from '../../store/store-queries.ts';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
-import { DateField } from '../../../ui/dates/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
-import { useEventsAround } from '../overlap-queries.ts';
-import styles from '../../../ui/dialogs/dialog.module.css';
+import styles from '../free/day-steps.module.css';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
-import { moveDraftOf, moveErrors, moveSpan, normalizedMoveDraft, withEnd, withStart } from './move-draft.ts';
+import {
+  moveDraftOf,
+  moveErrors,
+  moveSpan,
+  normalizedMoveDraft,
+  withEnd,
+  withStart,
+  type MoveDraft,
+} from './move-draft.ts';
 import { moveTexts as texts } from './move-texts.ts';
 import { useMoving } from './moving.tsx';
 
@@ -41,23 +52,29 @@ export function MoveDialog({ event, onClosed }: MoveDialogProps) {
       normalize={(draft) => ({ ...draft, ...normalizedMoveDraft(draft) })}
       errorsIn={moveErrors}
       save={(draft) => move(event, moveSpan(draft) ?? spanOf(event), isTold ? draft.tells : undefined)}
-      onSaved={(moved) => announce(event, moved)}
+      onSaved={(moved) => void announce(event, moved)}
       onFailed={announceFailure}
       onClosed={onClosed}
     >
       {({ draft, errorOf, change }) => (
         <>
           <p className={parts.name}>{[event.title, event.client_name].filter(Boolean).join(' · ')}</p>
-          <SpanNotice event={event} span={moveSpan(draft)} />
-          <div className={styles.span}>
-            <DateField
-              label={texts.day}
-              day={draft.day}
-              today={dayOf(toWallClock(now(), timeZone))}
-              error={errorOf('day')}
-              onPick={(day) => day !== undefined && change({ day })}
-              onUnread={(day) => change({ day })}
-            />
+          <p className={parts.quiet}>{oldPlaceOf(event)}</p>
+          <DaySteps
+            label={texts.day}
+            day={draft.day}
+            today={dayOf(toWallClock(now(), timeZone))}
+            error={errorOf('day')}
+            onChange={(day) => change({ day })}
+          />
+          <SelectField
+            label={texts.calendar}
+            options={options}
+            value={draft.calendar}
+            onChange={(calendar) => change({ calendar })}
+          />
+          <DayStarts event={event} draft={draft} onPick={(time) => change(withStart(draft, time))} />
+          <div className={styles.two}>
             <TimeField
               label={texts.start}
               error={errorOf('start')}
@@ -71,19 +88,34 @@ export function MoveDialog({ event, onClosed }: MoveDialogProps) {
               onChange={(text) => change(withEnd(draft, text))}
             />
           </div>
-          <SelectField
-            label={texts.calendar}
-            options={options}
-            value={draft.calendar}
-            onChange={(calendar) => change({ calendar })}
-          />
           {isTold && (
             <SwitchField label={texts.tells} isOn={draft.tells} onChange={(tells) => change({ tells })} />
           )}
+          <SpanNotice event={event} span={moveSpan(draft)} />
         </>
       )}
     </SaveDialog>
   );
+}
+
+interface DayStartsProps {
+  readonly event: OwnerEvent;
+  readonly draft: MoveDraft;
+  readonly onPick: (time: string) => void;
+}
+
+/** The free starts of the chosen day, the event's own time among them (DAY-008). */
+function DayStarts({ event, draft, onPick }: DayStartsProps) {
+  const { calendar, day, lengthInMinutes: minutes } = draft;
+  const known = useDayOf({ calendar, day, minutes, movedId: event.id });
+  return <FreeStarts day={known} time={draft.startText} onPick={onPick} />;
+}
+
+/** 'Estava: ter 10/03 10:00 até 10:30, com Ana' */
+function oldPlaceOf(event: OwnerEvent): string {
+  const start = `${formatWeekdayAndDay(dayOf(event.start_time))} ${timeOf(event.start_time)}`;
+  const was = texts.was(start, timeOf(event.end_time));
+  return event.calendar === '' ? was : `${was}, ${texts.wasWith(event.calendar)}`;
 }
 
 interface SpanNoticeProps {
@@ -92,13 +124,13 @@ interface SpanNoticeProps {
   readonly span: CalendarSpan | undefined;
 }
 
-/** When the event would be, and a warning where another one is there already, which keeps nobody from it. */
+/** When the event would be, and a warning of what it would lie on, which keeps nobody from it (DAY-009). */
 function SpanNotice({ event, span = spanOf(event) }: SpanNoticeProps) {
-  const events = useEventsAround(span);
+  const meetings = useMeetings(span, event);
   return (
     <div className={layout.tight}>
+      <MeetingNotice meetings={meetings} />
       <p>{texts.when(formatDayAndTime(span.start), formatDayAndTime(span.end))}</p>
-      <div role="status">{isTaken(events, span, event) && <p className={parts.hint}>{texts.taken}</p>}</div>
     </div>
   );
 }

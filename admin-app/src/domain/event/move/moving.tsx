@@ -2,6 +2,7 @@ import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { bookingMoveText, formatShortMoment, whatsAppLink } from '@hora-marcada/shared/format';
 import { aboutEvent } from '../about-event.tsx';
 import { useEventActions, type MovedEvent } from '../event-queries.ts';
+import { useMeetingsOf } from '../meetings/meeting-queries.ts';
 import type { CalendarSpan } from '../overlaps.ts';
 import { bookingDetails } from '../notify/booking-details.ts';
 import { useNoteChat } from '../notify/notification-queries.ts';
@@ -18,17 +19,20 @@ export function useMoving() {
   const { move } = useEventActions();
   const { title } = useStore();
   const offerUndo = useUndoOffer();
+  const meetingsOf = useMeetingsOf();
   const { addPending, removePending } = usePendingNotifications();
   const noteChat = useNoteChat();
 
-  const announce = (before: OwnerEvent, done: MovedEvent) => {
+  const announce = async (before: OwnerEvent, done: MovedEvent) => {
     const { moved } = done;
     const href = moveLink(before, done, title);
     removePending(before);
+    const meetings = await meetingsOf(moved);
+    const text = done.notice?.sent ? texts.movedAndTold : texts.moved;
     offerUndo({
       key: texts.moved,
       text: aboutEvent(
-        done.notice?.sent ? texts.movedAndTold : texts.moved,
+        [text, ...meetings.map(({ sentence }) => sentence)].join(' '),
         moved,
         formatShortMoment(moved.start_time),
       ),
@@ -55,7 +59,7 @@ export function useMoving() {
     // What it would take back is not the last move any more.
     message.destroy(texts.moved);
     try {
-      announce(event, await move(event, to));
+      await announce(event, await move(event, to));
     } catch (error) {
       if (!isSessionOver(error)) announceFailure(error);
     }

@@ -89,7 +89,7 @@ test('P-34 Novo evento proposes the time of another day where that is shown', as
   expect(dialog()).toHaveTextContent('das 10/03/2026 - 09:30 às 10/03/2026 - 10:00');
 });
 
-test('CAL-035 CAL-039 CAL-042 CAL-044 CAL-045 CAL-047 Q-57 an event is created with exactly six fields', async () => {
+test('CAL-035 CAL-039 CAL-042 CAL-044 CAL-045 CAL-047 DAY-006 Q-57 an event is created confirmed, with exactly these fields', async () => {
   const { user, server } = await openDialog();
   await user.type(field('Nome do Evento'), ' Corte ');
   await user.type(field('Preço'), '12.5');
@@ -104,6 +104,7 @@ test('CAL-035 CAL-039 CAL-042 CAL-044 CAL-045 CAL-047 Q-57 an event is created w
       calendar: 'Ana',
       price: 12.5,
       description: '',
+      is_confirmed: true,
     },
   ]);
   expect(screen.getByText('Evento criado!')).toBeVisible();
@@ -171,7 +172,7 @@ test.each([
       await user.click(screen.getByTitle(filter));
     }
     await user.click(screen.getByRole('button', { name: 'Novo evento' }));
-    expect(within(dialog()).queryAllByRole('combobox', { name: 'Selecionar Calendário' })).toHaveLength(
+    expect(within(dialog()).queryAllByRole('radiogroup', { name: 'Selecionar Calendário' })).toHaveLength(
       isAsked ? 1 : 0,
     );
     await user.type(field('Nome do Evento'), 'Corte{Enter}');
@@ -185,8 +186,7 @@ test('Q-58 a slot that is taken in the chosen calendar is warned of, and can be 
     events: [anEvent({ start_time: '2026-03-09T10:15:00', calendar: 'Bruno' })],
   });
   expect(within(dialog()).queryByText('Este horário já possui um evento.')).not.toBeInTheDocument();
-  await user.click(within(dialog()).getByRole('combobox', { name: 'Selecionar Calendário' }));
-  await user.click(screen.getByTitle('Bruno'));
+  await user.click(within(dialog()).getByRole('radio', { name: 'Bruno' }));
   expect(within(dialog()).getByText('Este horário já possui um evento.')).toBeVisible();
   await user.type(field('Nome do Evento'), 'Corte{Enter}');
   await pass();
@@ -203,6 +203,7 @@ test.each([
   async (body, sentence) => {
     const { user } = await openDialog({ answers: { createEvent: { status: 400, body } } });
     await user.type(field('Nome do Evento'), 'Corte');
+    await user.click(within(dialog()).getByRole('button', { name: 'Descrição' }));
     await user.type(field('Descrição'), 'Máquina 2');
     await user.click(confirm());
     await pass();
@@ -243,7 +244,7 @@ test('P-23 what is being sent is locked: typing changes nothing and Cancelar doe
   await user.click(cancel);
   expect(field('Nome do Evento')).toHaveValue('Corte');
   expect(cancel).toBeDisabled();
-  expect(within(dialog()).getByRole('combobox', { name: 'Selecionar Calendário' })).toBeDisabled();
+  expect(within(dialog()).getByRole('radio', { name: 'Ana' })).toBeDisabled();
   creation.give({ status: 201, body: corte });
   await pass();
   expect(screen.getByText('Evento criado!')).toBeVisible();

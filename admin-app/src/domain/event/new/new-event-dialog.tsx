@@ -2,25 +2,19 @@ import { dayOf, toWallClock } from '@hora-marcada/shared/format';
 import { useState } from 'react';
 import { now } from '../../../platform/browser/clock.ts';
 import type { KnownCustomer } from '../../open-dialog.ts';
-import { hasCustomer } from '../confirmation.ts';
 import { useEventActions } from '../event-queries.ts';
-import { isTaken } from '../overlaps.ts';
 import { failureText } from '../../../platform/session/api-failure.tsx';
-import { useViewer } from '../../../platform/session/viewer.tsx';
 import { useCalendars, useServices } from '../../store/store-queries.ts';
-import { DateField } from '../../../ui/dates/date-field.tsx';
-import { DurationField } from '../../../ui/fields/duration-field.tsx';
-import { PriceField } from '../../../ui/fields/price-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { ChoiceButtons } from '../../../ui/choices/choice-buttons.tsx';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
+import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { TimeField } from '../../../ui/fields/time-field.tsx';
-import { aboutEvent } from '../about-event.tsx';
 import { useMessage } from '../../../ui/messages/message-context.ts';
-import { useCustomerOffer } from '../edit/customer-offer.tsx';
 import { formatDayAndTime } from '../event-time.ts';
-import { useEventsAround } from '../overlap-queries.ts';
+import { MeetingNotice } from '../meetings/meeting-notice.tsx';
+import { useMeetings } from '../meetings/meeting-queries.ts';
 import { useStore } from '../../store/store-context.tsx';
+import { useCreationAnnouncement } from './creation-announcement.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import {
   draftRange,
@@ -30,12 +24,13 @@ import {
   newEventErrors,
   nextHalfHour,
   normalizedNewEventDraft,
+  withCustomer,
   withServices,
   type NewEventDraft,
   type WallClockRange,
 } from './new-event.ts';
 import { ServiceChoices } from './service-choices.tsx';
-import styles from '../../../ui/dialogs/dialog.module.css';
+import { WhenFields } from './when-fields.tsx';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 import { newEventTexts as texts } from './new-event-texts.ts';
@@ -50,17 +45,19 @@ interface NewEventDialogProps {
   readonly onClosed: () => void;
 }
 
-/** 'Confirmar Agendamento' (CAL-033 to CAL-048, DLG-006). A refusal leaves everything that was typed. */
+/** 'Confirmar Agendamento' (CAL-033 to CAL-048, DLG-006, DAY-006). A refusal leaves everything that was typed. */
 export function NewEventDialog({ range: picked, calendar, customer, onClosed }: NewEventDialogProps) {
   const message = useMessage();
   const { create } = useEventActions();
   const { data: services = [] } = useServices();
   const { data: calendars = [] } = useCalendars();
-  const { sees_prices: seesPrices } = useViewer();
   const { timeZone } = useStore();
   const today = dayOf(toWallClock(now(), timeZone));
   const [range] = useState(() => picked ?? nextHalfHour(today, toWallClock(now(), timeZone)));
-  const offerCustomer = useCustomerOffer();
+  const [isUsual, setIsUsual] = useState(false);
+  const announce = useCreationAnnouncement();
+  // A calendar that was picked stays, whoever the customer came to last.
+  const offered = calendar === undefined ? calendars.map(({ name }) => name) : [];
   return (
     <SaveDialog
       title={texts.title}
@@ -69,100 +66,108 @@ export function NewEventDialog({ range: picked, calendar, customer, onClosed }: 
       normalize={normalizedNewEventDraft}
       errorsIn={newEventErrors}
       save={(draft) => create(newEventBody(draftRange(draft) ?? range, draft))}
-      onSaved={(event) => {
-        if (hasCustomer(event)) message.success(aboutEvent(texts.created, event));
-        else offerCustomer(event, texts.created);
-      }}
+      onSaved={(event) => announce(event, texts.created)}
       onFailed={(error) => message.error(failureText(error, texts.createFailed))}
       onClosed={onClosed}
     >
       {({ draft, errorOf, change }) => (
         <>
-          <TimeRangeNotice draft={draft} />
-          <div className={styles.span}>
-            <DateField
-              label={texts.date}
-              day={draft.day}
-              today={today}
-              error={errorOf('day')}
-              onPick={(day) => day !== undefined && change({ day })}
-              onUnread={(day) => change({ day })}
-            />
-            <TimeField
-              label={texts.time}
-              error={errorOf('time')}
-              text={draft.timeText}
-              onChange={(timeText) => change({ timeText })}
-            />
-            <DurationField
-              label={texts.length}
-              error={errorOf('length')}
-              text={draft.lengthText}
-              onChange={(lengthText) => change({ lengthText })}
-            />
-          </div>
-          {customer && <CustomerFields draft={draft} errorOf={errorOf} onChange={change} />}
+          <CustomerFields
+            draft={draft}
+            errorOf={errorOf}
+            isGiven={customer !== undefined}
+            onChange={change}
+            onChoose={(chosen) => {
+              const filled = withCustomer(draft, chosen, services, offered);
+              setIsUsual(filled.services !== draft.services);
+              change(filled);
+            }}
+          />
           {services.length > 0 && (
             <ServiceChoices
               offered={services}
               chosen={draft.services}
-              onChange={(chosen) => change(withServices(draft, chosen))}
+              note={isUsual ? texts.asLastTime : undefined}
+              onChange={(chosen) => {
+                setIsUsual(false);
+                change(withServices(draft, chosen));
+              }}
             />
           )}
+          {calendars.length > 1 && (
+            <ChoiceButtons
+              label={texts.chooseCalendar}
+              options={calendars.map(({ name }) => ({ value: name, label: name }))}
+              value={draft.calendar}
+              search={{ label: texts.searchCalendar, clear: texts.clearSearch }}
+              onChange={(chosen) => change({ calendar: chosen })}
+            />
+          )}
+          <WhenFields draft={draft} today={today} errorOf={errorOf} onChange={change} />
           <TextField
             label={texts.name}
             error={errorOf('title')}
             isRequired
-            hasAutoFocus
             maxLength={120}
             text={draft.title}
             onChange={(title) => change({ title })}
           />
-          <TextField
-            label={texts.description}
-            maxLength={2000}
-            lines={[2, 6]}
-            text={draft.description}
-            onChange={(description) => change({ description })}
+          <DescriptionField text={draft.description} onChange={(description) => change({ description })} />
+          <SwitchField
+            label={texts.isConfirmed}
+            isOn={draft.isConfirmed}
+            onChange={(isConfirmed) => change({ isConfirmed })}
           />
-          {seesPrices && (
-            <PriceField
-              label={texts.price}
-              text={draft.priceText}
-              otherwise={texts.withoutPrice}
-              onChange={(priceText) => change({ priceText })}
-            />
-          )}
-          {calendars.length > 1 && (
-            <SelectField
-              label={texts.chooseCalendar}
-              options={calendars.map(({ name }) => ({ value: name, label: name }))}
-              value={draft.calendar}
-              onChange={(calendar) => change({ calendar })}
-            />
-          )}
+          <TimeRangeNotice draft={draft} />
         </>
       )}
     </SaveDialog>
   );
 }
 
-/** When the event would be, and a warning where another one is there already (Q-58). */
+interface DescriptionFieldProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** Folded until it is wanted. */
+function DescriptionField({ text, onChange }: DescriptionFieldProps) {
+  const [isOpen, setIsOpen] = useState(text !== '');
+  if (!isOpen)
+    return (
+      <button
+        type="button"
+        className={`${parts.line} ${parts.link}`}
+        aria-expanded={false}
+        onClick={() => setIsOpen(true)}
+      >
+        {texts.description}
+      </button>
+    );
+  return (
+    <TextField
+      label={texts.description}
+      hasAutoFocus
+      maxLength={2000}
+      lines={[2, 6]}
+      text={text}
+      onChange={onChange}
+    />
+  );
+}
+
+/** When the event would be, and a warning of what it would lie on (Q-58, DAY-009). */
 function TimeRangeNotice({ draft }: { readonly draft: NewEventDraft }) {
   const range = draftRange(draft);
-  const events = useEventsAround(range);
+  const meetings = useMeetings(range && { ...range, calendar: draft.calendar });
   if (!range) return null;
   return (
     <div className={layout.tight}>
+      <MeetingNotice meetings={meetings} />
       <p>{texts.span(formatDayAndTime(range.start), formatDayAndTime(range.end))}</p>
       {isWholeDays(range) && (
         <p className={parts.tag} data-kind="kind">
           {texts.allDay}
-        </p>
-      )}
-      {isTaken(events, { ...range, calendar: draft.calendar }) && (
-        <p role="status" className={parts.hint}>
-          {texts.taken}
         </p>
       )}
     </div>

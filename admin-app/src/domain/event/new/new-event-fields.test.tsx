@@ -16,6 +16,12 @@ async function openDialog(setting: Parameters<typeof openDashboard>[0] = {}) {
   const page = await openDashboard({ view: 'Dia', ...setting, answers });
   await selectAt(part('.rbc-day-slot'), { from: 605 });
   const choose = async (label: string, service: string) => {
+    if (label === 'Serviço') {
+      await page.user.click(within(dialog()).getByRole('radio', { name: new RegExp(`^${service}`) }));
+      return;
+    }
+    if (within(dialog()).queryByRole('combobox', { name: label }) === null)
+      await page.user.click(within(dialog()).getByRole('button', { name: 'Mais um serviço' }));
     const box = within(dialog()).getByRole('combobox', { name: label });
     await page.user.click(box);
     const options = Array.from(box.closest('.place')?.querySelectorAll(`[title="${service}"]`) ?? []);
@@ -53,9 +59,8 @@ test('DLG-006 a time that is none is refused at its field, and nothing is sent',
 });
 
 test('DLG-006 a service fills name, length and price, and all of it may be changed', async () => {
-  const { user, server } = await openDialog();
-  await user.click(within(dialog()).getByRole('combobox', { name: 'Serviço' }));
-  await user.click(screen.getByTitle('Barba'));
+  const { user, server, choose } = await openDialog();
+  await choose('Serviço', 'Barba');
   expect(field('Nome do Evento')).toHaveValue('Barba');
   expect(field('Preço')).toHaveValue('35,50');
   expect(field('Duração (min)')).toHaveValue('45');
@@ -96,6 +101,7 @@ test('MULTI-013 several services fill name, length and price with their sums, an
       calendar: 'Ana',
       price: 80,
       description: '',
+      is_confirmed: true,
     },
   ]);
 });
@@ -104,7 +110,7 @@ test('MULTI-013 no more services are offered than one booking may have', async (
   const { choose } = await openDialog();
   await choose('Serviço', 'Barba');
   for (const place of [2, 3, 4, 5]) await choose(`${place}º serviço`, 'Corte');
-  expect(within(dialog()).queryByRole('combobox', { name: '6º serviço' })).toBeNull();
+  expect(within(dialog()).queryByRole('button', { name: 'Mais um serviço' })).toBeNull();
 });
 
 test('MULTI-013 a service without a price fills in none, and adds nothing to that of others', async () => {
@@ -120,7 +126,7 @@ test('MULTI-013 a service without a price fills in none, and adds nothing to tha
 
 test('MULTI-013 a store without services chooses none', async () => {
   await openDialog({ answers: { getServices: { status: 200, body: [] } } });
-  expect(within(dialog()).queryByRole('combobox', { name: 'Serviço' })).toBeNull();
+  expect(within(dialog()).queryByRole('radiogroup', { name: 'Serviço' })).toBeNull();
 });
 
 test('TEAM-008 who may not see prices is not asked for one', async () => {

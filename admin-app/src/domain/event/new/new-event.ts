@@ -1,4 +1,4 @@
-import type { BodyOf, Service } from '@hora-marcada/shared/contract';
+import type { BodyOf, ProposedCustomer, Service } from '@hora-marcada/shared/contract';
 import {
   addMinutes,
   dayOf,
@@ -40,9 +40,9 @@ export interface NewEventDraft {
   readonly priceText: string;
   /** The calendar's name, '' for none. */
   readonly calendar: string;
-  /** Whom it is for, where that was known before. */
   readonly customerName: string;
   readonly customerPhone: string;
+  readonly isConfirmed: boolean;
 }
 
 /** The half hour that begins next, on the day that is shown (P-34); never beyond that day. */
@@ -76,18 +76,22 @@ export function newEventDraft(
     calendar,
     customerName,
     customerPhone,
+    isConfirmed: true,
   };
 }
 
 const nobody: KnownCustomer = { name: '', phone: '' };
 
 export function normalizedNewEventDraft(draft: NewEventDraft): NewEventDraft {
+  // Digits beside which no customer was chosen are the phone's.
+  const isPhone = draft.customerPhone === '' && /^[\d\s()+-]{8,}$/.test(draft.customerName);
   return {
     ...draft,
+    ...(isPhone && { customerName: '' }),
     timeText: normalizedTime(draft.timeText),
     lengthText: normalizedDuration(draft.lengthText),
     priceText: normalizedPrice(draft.priceText),
-    customerPhone: settledPhone(draft.customerPhone),
+    customerPhone: settledPhone(isPhone ? draft.customerName : draft.customerPhone),
   };
 }
 
@@ -101,6 +105,20 @@ export function withServices(draft: NewEventDraft, services: readonly Service[])
     lengthText: String(services.reduce((sum, service) => sum + service.service_time_minutes, 0)),
     priceText: cents.length === 0 ? '' : plainPrice(cents.reduce((sum, price) => sum + price) / 100),
   };
+}
+
+/** The draft for a known customer, who comes for the same as last time, where nothing else was chosen yet. */
+export function withCustomer(
+  draft: NewEventDraft,
+  { name, phone, last }: Pick<ProposedCustomer, 'name' | 'phone' | 'last'>,
+  services: readonly Service[],
+  calendars: readonly string[],
+): NewEventDraft {
+  const known = { ...draft, customerName: name, customerPhone: phone };
+  const usual = services.find((service) => service.name === last?.title);
+  if (!last || !usual || draft.title !== '') return known;
+  const calendar = calendars.includes(last.calendar) ? last.calendar : draft.calendar;
+  return { ...withServices(known, [usual]), calendar };
 }
 
 /** Undefined where the draft's day, time or length is invalid. */
@@ -157,6 +175,7 @@ export function newEventBody(
     calendar: draft.calendar,
     price: priceOf(draft.priceText),
     description: draft.description,
+    is_confirmed: draft.isConfirmed,
     ...(customerName !== '' && { client_name: customerName }),
     ...(customerPhone !== '' && { client_phone: customerPhone }),
   };

@@ -1,7 +1,12 @@
 import type { Service } from '@hora-marcada/shared/contract';
+import { formatPrice } from '@hora-marcada/shared/format';
 import { bookingLimits } from '@hora-marcada/shared/rules';
-import { idText, isSameId } from '../../store/ids.ts';
+import { useState } from 'react';
+import { useViewer } from '../../../platform/session/viewer.tsx';
+import { ChoiceButtons } from '../../../ui/choices/choice-buttons.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import parts from '../../../ui/parts.module.css';
+import { idText, isSameId } from '../../store/ids.ts';
 import { newEventTexts as texts } from './new-event-texts.ts';
 
 interface ServiceChoicesProps {
@@ -9,39 +14,55 @@ interface ServiceChoicesProps {
   readonly offered: readonly Service[];
   /** One after another. */
   readonly chosen: readonly Service[];
+  /** Said behind the label. */
+  readonly note: string | undefined;
   readonly onChange: (chosen: readonly Service[]) => void;
 }
 
 const none = 'none';
 
-/** A service, and after each that is chosen a field for one more (MULTI-013). */
-export function ServiceChoices({ offered, chosen, onChange }: ServiceChoicesProps) {
+/** A service by one tap, and on demand a field for one more after it (MULTI-013). */
+export function ServiceChoices({ offered, chosen, note, onChange }: ServiceChoicesProps) {
+  const { sees_prices: seesPrices } = useViewer();
+  const [wantsMore, setWantsMore] = useState(false);
+  const [first, ...further] = chosen;
+  const termsOf = ({ service_time_minutes: minutes, price }: Service) =>
+    [`${minutes} min`, seesPrices && formatPrice(price)].filter(Boolean).join(' · ');
+  const choose = (index: number, id: string) => {
+    const found = offered.filter((other) => isSameId(other.id, id));
+    onChange([...chosen.slice(0, index), ...found, ...chosen.slice(index + 1)]);
+    if (index > 0) setWantsMore(false);
+  };
+  const fields = Math.min(further.length + Number(wantsMore), bookingLimits.services - 1);
   const options = offered.map(({ id, name }) => ({ value: idText(id), label: name }));
-  const fields = Math.min(chosen.length + 1, bookingLimits.services);
-  return Array.from({ length: fields }, (_, index) => {
-    const service = chosen[index];
-    const value = service ? idText(service.id) : none;
-    const choose = (id: string) => {
-      const found = offered.filter((other) => isSameId(other.id, id));
-      onChange([...chosen.slice(0, index), ...found, ...chosen.slice(index + 1)]);
-    };
-    return index === 0 ? (
-      <SelectField
-        key={index}
+  return (
+    <>
+      <ChoiceButtons
         label={texts.service}
-        options={options}
-        placeholder={texts.chooseService}
-        {...(service && { value })}
-        onChange={choose}
+        note={note}
+        options={offered.map((service) => ({
+          value: idText(service.id),
+          label: service.name,
+          detail: termsOf(service),
+        }))}
+        value={first && idText(first.id)}
+        search={{ label: texts.searchService, clear: texts.clearSearch }}
+        onChange={(id) => choose(0, id)}
       />
-    ) : (
-      <SelectField
-        key={index}
-        label={texts.furtherService(index + 1)}
-        options={[{ value: none, label: texts.noService }, ...options]}
-        value={value}
-        onChange={choose}
-      />
-    );
-  });
+      {Array.from({ length: fields }, (_, index) => (
+        <SelectField
+          key={index}
+          label={texts.furtherService(index + 2)}
+          options={[{ value: none, label: texts.noService }, ...options]}
+          value={further[index] ? idText(further[index].id) : none}
+          onChange={(id) => choose(index + 1, id)}
+        />
+      ))}
+      {first && !wantsMore && chosen.length < bookingLimits.services && (
+        <button type="button" className={`${parts.line} ${parts.link}`} onClick={() => setWantsMore(true)}>
+          {texts.moreServices}
+        </button>
+      )}
+    </>
+  );
 }

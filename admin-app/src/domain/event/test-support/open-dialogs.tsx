@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useMoving } from '../move/moving.tsx';
 import type { CalendarSpan } from '../overlaps.ts';
+import { freeDay } from '../../../test-support/free-day.ts';
 import { openSection } from '../../../test-support/open-section.tsx';
 
 interface DialogsSetting {
@@ -24,6 +25,7 @@ export function openDialogs({ events = [], answers = {} }: DialogsSetting = {}) 
       const times = { start_time: sent.new_start, end_time: sent.new_end, calendar: sent.new_calendar };
       return { status: 200, body: { ...event, ...times, revision: 1, change_id: 'a1' } };
     },
+    freeStarts: { status: 200, body: freeDay },
     undoChange: { status: 200, body: {} },
     ...answers,
   });

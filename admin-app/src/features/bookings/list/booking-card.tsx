@@ -37,6 +37,8 @@ export interface BookingCardProps {
   readonly isOver: boolean;
   /** The list of all days begins here for the eye. */
   readonly isNext: boolean;
+  /** It lies on another event of its calendar. */
+  readonly isOverlapping: boolean;
   /** The colour of the event's calendar; undefined where all events are of one calendar. */
   readonly calendarColour: string | undefined;
   readonly isBusy: boolean;
@@ -83,6 +85,11 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
         {isOver && <VisuallyHidden>{texts.over}</VisuallyHidden>}
         {event.description !== '' && (
           <p className={`${parts.small} ${styles.description}`}>{event.description}</p>
+        )}
+        {props.isOverlapping && (
+          <p>
+            <span className={parts.tag}>{texts.overlapping}</span>
+          </p>
         )}
         <MoveMark event={event} />
         <CustomerWords event={event} />

@@ -9,6 +9,7 @@ import parts from '../../../ui/parts.module.css';
 import styles from '../bookings-page.module.css';
 import { dayTitle, type DayGroup } from './day-groups.ts';
 import { isOver } from '../../../domain/event/event-time.ts';
+import { overlappingEvents } from '../../../domain/event/overlaps.ts';
 import { pendingOf, usePendingNotifications } from '../../../domain/event/notify/pending-notifications.tsx';
 
 /** The same for every card of the list. */
@@ -30,6 +31,7 @@ interface DayBookingsProps extends BookingCardSetting {
 /** The bookings of one day. */
 export function DayBookings({ group, hasTitle, next, now, isBusy, colourOf, ...card }: DayBookingsProps) {
   const { pending } = usePendingNotifications();
+  const overlapping = overlappingEvents(group.events);
   return (
     <>
       {hasTitle && <h3 className={`${parts.sentence} ${styles.day}`}>{dayTitle(group.day, dayOf(now))}</h3>}
@@ -43,6 +45,7 @@ export function DayBookings({ group, hasTitle, next, now, isBusy, colourOf, ...c
             mayMarkOutcome={canMarkOutcome(event, now)}
             isOver={isOver(event, now)}
             isNext={event === next}
+            isOverlapping={overlapping.has(event)}
             isBusy={isBusy(event)}
             calendarColour={colourOf?.(event.calendar)}
             pending={pendingOf(pending, event)}

@@ -3,6 +3,7 @@ import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { FakeServer, type Answer } from '@hora-marcada/shared/fake-server';
 import { BookingsPage } from '../bookings-page.tsx';
 import { pass } from '../../../test-support/clean-browser.ts';
+import { freeDay } from '../../../test-support/free-day.ts';
 import { openSection } from '../../../test-support/open-section.tsx';
 
 interface BookingsSetting {
@@ -35,6 +36,7 @@ export async function openBookings({
     getReminders: { status: 200, body: { is_on: false, day: '2026-03-10', reminders: [], held: [] } },
     getPolicies: { status: 404 },
     getHolidays: { status: 200, body: [] },
+    freeStarts: { status: 200, body: freeDay },
     getEvents: () => ({ status: 200, body: kept }),
     getCalendars: { status: 200, body: [{ name: 'Ana' }, { name: 'Bruno' }] },
     updateEvent: change((event, fields: Partial<OwnerEvent>) => [

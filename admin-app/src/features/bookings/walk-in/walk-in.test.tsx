@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
-import { anEvent } from '../../../test-support/events.ts';
+import type { Answer } from '@hora-marcada/shared/fake-server';
+import { freeDay } from '../../../test-support/free-day.ts';
+import { anEvent, eventAt } from '../../../test-support/events.ts';
 import { openBookings } from '../test-support/open-bookings.tsx';
-import { servicesOf, walkInStart } from './walk-in-rules.ts';
+import { servicesOf, walkInStart } from '../../../domain/event/walk-in/walk-in-rules.ts';
 
 startWithCleanBrowser();
 
@@ -18,14 +20,25 @@ const barba = {
 const calendarNamed = (id: string, name: string) => ({ id, name, opening_hours: [] });
 
 /** 'Encaixe' at 09:10 of a store whose calendars have these events. */
-async function openWalkIn(events = [] as ReturnType<typeof anEvent>[], names = ['Ana', 'Bruno']) {
-  const made = anEvent({ id: '9', start_time: '2026-03-09T09:10:00', end_time: '2026-03-09T09:40:00' });
+async function openWalkIn(
+  events = [] as ReturnType<typeof anEvent>[],
+  names = ['Ana', 'Bruno'],
+  answers: Readonly<Record<string, Answer>> = {},
+) {
+  const made = anEvent({
+    id: '9',
+    start_time: '2026-03-09T09:10:00',
+    end_time: '2026-03-09T09:40:00',
+    client_name: '',
+    client_phone: '',
+  });
   const page = await openBookings({
     events,
     answers: {
       getServices: { status: 200, body: [corte, barba] },
       getCalendars: { status: 200, body: names.map((name, index) => calendarNamed(String(index + 1), name)) },
       createEvent: { status: 201, body: made },
+      ...answers,
     },
   });
   await page.press('Encaixe');
@@ -46,7 +59,7 @@ test('DLG-007 the second tap books a service from now on, confirmed', async () =
   const { server, press } = await openWalkIn([], ['Ana']);
   expect(services()).toEqual(['Corte 30 min · R$ 50,00', 'Barba 20 min · R$ 35,00']);
   // There is no other calendar to choose.
-  expect(within(dialog()).queryByRole('button', { name: 'Ana' })).not.toBeInTheDocument();
+  expect(within(dialog()).queryByRole('radio', { name: /Ana/ })).not.toBeInTheDocument();
   await press(/^Corte/);
   expect(server.bodiesTo('createEvent')).toEqual([
     {
@@ -65,10 +78,10 @@ test('DLG-007 the second tap books a service from now on, confirmed', async () =
 
 test('DLG-007 the calendar that is free now is chosen, and another can be', async () => {
   const busy = anEvent({ start_time: '2026-03-09T09:00:00', end_time: '2026-03-09T10:00:00' });
-  const { server, press } = await openWalkIn([busy]);
-  expect(screen.getByRole('button', { name: 'Bruno' })).toHaveAttribute('aria-pressed', 'true');
+  const { server, user, press } = await openWalkIn([busy]);
+  expect(screen.getByRole('radio', { name: 'Bruno livre' })).toBeChecked();
   expect(services()).toEqual(['Barba 20 min · R$ 35,00']);
-  await press('Ana (ocupado agora)');
+  await user.click(screen.getByRole('radio', { name: 'Ana ocupado agora, até 10:00' }));
   await press(/^Corte 30/);
   expect(server.bodiesTo('createEvent')).toEqual([expect.objectContaining({ calendar: 'Ana' })]);
 });
@@ -90,13 +103,13 @@ test('DLG-007 a calendar is taken from the first minute of its event, and free a
     calendar: 'Bruno',
   });
   await openWalkIn([begins, ends]);
-  expect(screen.getByRole('button', { name: 'Ana (ocupado agora)' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Bruno' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('radio', { name: 'Ana ocupado agora, até 10:00' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Bruno livre' })).toBeChecked();
 });
 
 test('DLG-007 a calendar without services says what is missing', async () => {
-  const { press } = await openWalkIn([], ['Ana', 'Bruno', 'Carla']);
-  await press('Carla');
+  const { user } = await openWalkIn([], ['Ana', 'Bruno', 'Carla']);
+  await user.click(screen.getByRole('radio', { name: 'Carla livre' }));
   expect(services()).toEqual([]);
   expect(dialog()).toHaveTextContent('Nenhum serviço neste calendário.');
 });
@@ -144,4 +157,56 @@ test('DLG-007 P-27 the customer can be named right after', async () => {
   await press('Adicionar cliente');
   expect(await screen.findByRole('dialog', { name: 'Editar Evento' })).toBeVisible();
   expect(screen.queryByText(/^Encaixe marcado/)).not.toBeInTheDocument();
+});
+
+test('DAY-009 the calendar that is free longest comes first, and each says until when', async () => {
+  const soon = eventAt('2026-03-09 09:30', { id: 'e1' });
+  const later = eventAt('2026-03-09 11:00', { id: 'e2', calendar: 'Bruno' });
+  const busy = eventAt('2026-03-09 09:00', { id: 'e3', calendar: 'Carla' });
+  await openWalkIn([soon, later, busy], ['Ana', 'Bruno', 'Carla']);
+  const calendars = within(dialog()).getByRole('radiogroup', { name: 'Calendário' });
+  expect(
+    within(calendars)
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent),
+  ).toEqual(['Bruno livre até 11:00', 'Ana livre até 09:30', 'Carla ocupado agora, até 09:30']);
+});
+
+test('DAY-009 whom a walk-in would lie on is said before, and again after, with Desfazer', async () => {
+  const next = eventAt('2026-03-09 09:20', { id: 'e1', client_name: 'Rosa' });
+  const { server, press } = await openWalkIn([next], ['Ana']);
+  expect(dialog()).toHaveTextContent('Ana tem Rosa às 09:20: cabem 10 min.');
+  expect(services()).toEqual([
+    'Corte 30 min · R$ 50,00 · passa das 09:20',
+    'Barba 20 min · R$ 35,00 · passa das 09:20',
+  ]);
+  await press(/^Corte/);
+  expect(
+    screen.getByText('Encaixe marcado: Corte às 09:10. Este horário já possui um evento.'),
+  ).toBeVisible();
+  await press('Desfazer');
+  expect(server.bodiesTo('deleteEvent')).toEqual([{ start: '2026-03-09T09:10:00', calendar: 'Ana' }]);
+});
+
+test('DAY-009 a walk-in outside of the open hours is said to be one', async () => {
+  const closed = { ...freeDay, open: [{ from: '10:00', to: '18:00' }] };
+  await openWalkIn([], ['Ana'], { freeStarts: { status: 200, body: closed } });
+  expect(await within(dialog()).findByText('Fora do horário de atendimento (10:00 às 18:00).')).toBeVisible();
+});
+
+test('DAY-030 of sixty services eight come first, those of the day before others, and all are searched', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => ({
+    ...corte,
+    id: String(index + 10),
+    name: `Serviço ${index}`,
+  }));
+  const booked = eventAt('2026-03-09 15:00', { id: 'e1', title: 'Serviço 59' });
+  const { user, press } = await openWalkIn([booked], ['Ana'], { getServices: { status: 200, body: many } });
+  expect(services()).toHaveLength(8);
+  expect(services()[0]).toMatch(/^Serviço 59/);
+  await user.type(within(dialog()).getByRole('searchbox', { name: 'Buscar serviço' }), 'servico 42');
+  expect(services()).toEqual(['Serviço 42 30 min · R$ 50,00']);
+  await press('Limpar busca');
+  await press('Mostrar todos (60)');
+  expect(services()).toHaveLength(60);
 });

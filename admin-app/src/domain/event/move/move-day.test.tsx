@@ -1,0 +1,54 @@
+import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { anEvent } from '../../../test-support/events.ts';
+import { freeDay } from '../../../test-support/free-day.ts';
+import { openDialogs } from '../test-support/open-dialogs.tsx';
+
+startWithCleanBrowser();
+
+const event = anEvent({ id: 'e1', revision: 3 });
+const calendars = { status: 200, body: [{ id: '1', name: 'Ana' }] };
+
+test('DAY-008 the old time stays in view, and the free starts of the chosen day are buttons', async () => {
+  const { ask, dialog, field, press, user, server } = openDialogs({
+    events: [event],
+    answers: { getCalendars: calendars },
+  });
+  await ask('move', event);
+  await press('Próximo dia');
+  await user.click(await dialog().findByRole('radio', { name: '11:00' }));
+  expect(dialog().getByText('Estava: seg 09/03 10:00 até 10:30, com Ana')).toBeVisible();
+  expect([field('Data').value, field('Início').value, field('Fim').value]).toEqual([
+    '10/03/2026',
+    '11:00',
+    '11:30',
+  ]);
+  expect(server.bodiesTo('freeStarts').at(-1)).toEqual({
+    calendar_id: '1',
+    day: '2026-03-10',
+    minutes: 30,
+    moved_event: 'e1',
+  });
+});
+
+test('DAY-009 a move into a pause is said before and in the message after', async () => {
+  const day = { ...freeDay, pauses: [{ name: 'Café', from: '14:00', to: '14:30' }] };
+  const { ask, dialog, type, press, findByText } = openDialogs({
+    events: [event],
+    answers: { getCalendars: calendars, freeStarts: { status: 200, body: day } },
+  });
+  await ask('move', event);
+  await type('Início', '14:15');
+  expect(await dialog().findByText('Na pausa Café, das 14:00 às 14:30.')).toBeVisible();
+  await press('Remarcar');
+  expect(await findByText('Evento remarcado! Na pausa Café, das 14:00 às 14:30.')).toBeVisible();
+});
+
+test('DAY-008 a day without a free start says so', async () => {
+  const full = { status: 200, body: { ...freeDay, free_starts: [] } };
+  const { ask, dialog } = openDialogs({
+    events: [event],
+    answers: { getCalendars: calendars, freeStarts: full },
+  });
+  await ask('move', event);
+  expect(await dialog().findByText(/^Nenhum horário livre neste dia\./)).toBeVisible();
+});

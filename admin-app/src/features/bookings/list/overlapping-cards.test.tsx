@@ -1,0 +1,21 @@
+import { screen, within } from '@testing-library/react';
+import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { eventAt } from '../../../test-support/events.ts';
+import { openBookings } from '../test-support/open-bookings.tsx';
+
+startWithCleanBrowser();
+
+test('DAY-009 both cards of events that lie on one another bear the mark, and no other one', async () => {
+  await openBookings({
+    events: [
+      eventAt('2026-03-09 14:00', { id: 'e1', title: 'Corte' }),
+      eventAt('2026-03-09 14:15', { id: 'e2', title: 'Barba' }),
+      eventAt('2026-03-09 14:15', { id: 'e3', title: 'Luzes', calendar: 'Bruno' }),
+    ],
+  });
+  const marked = screen
+    .getAllByRole('article')
+    .filter((card) => within(card).queryByText('sobreposto') !== null)
+    .map((card) => within(card).getByRole('heading').textContent);
+  expect(marked).toEqual(['Corte', 'Barba']);
+});
