@@ -16,6 +16,7 @@ import { useFollowedAddress } from './followed-address.ts';
 import { FirstSteps } from './first-steps/first-steps.tsx';
 import { LiveRegion } from './notices/live-region.tsx';
 import { paths } from '../platform/browser/paths.ts';
+import { NewButton } from './new/new-button.tsx';
 import { SectionView } from './section-view.tsx';
 import { SectionParts } from './section-parts.tsx';
 import { isOpenTo, sectionIn, sectionOf, sections, type SectionName } from './sections.ts';
@@ -71,6 +72,7 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
             </h1>
           </div>
           <div className={`${layout.row} ${layout.screen}`}>
+            <NewButton place="bar" />
             <NewsBell silence={silence} />
             <Button onClick={logOut}>{texts.logout}</Button>
           </div>
@@ -98,6 +100,7 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
         onShow={show}
         onOpenSettings={() => setSheetKey(key)}
       />
+      <NewButton place="tabs" />
       <SettingsSheet
         isOpen={sheetKey === key}
         shown={sectionOf(name)}

@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { opened, startWithCleanBrowser } from '../../test-support/clean-browser.ts';
+import { freeDay } from '../../test-support/free-day.ts';
+import { openApp } from '../../test-support/open-app.tsx';
+
+startWithCleanBrowser();
+
+const calendar = { id: '1', name: 'Ana', opening_hours: [] };
+const corte = { id: '3', name: 'Corte', service_time_minutes: 30, price: 50, calendars: ['1'] };
+
+async function openNew() {
+  const answers = {
+    getCalendars: { status: 200, body: [calendar] },
+    getServices: { status: 200, body: [corte, { ...corte, id: '4', name: 'Barba' }] },
+    getEvents: { status: 200, body: [] },
+    getBlocks: { status: 200, body: [] },
+    freeStarts: { status: 200, body: freeDay },
+  };
+  const app = openApp('/admin#painel', { answers });
+  await app.user.click(await screen.findByRole('button', { name: 'Novo' }));
+  const sheet = await opened('Novo');
+  const press = async (name: RegExp) => app.user.click(await sheet.findByRole('button', { name }));
+  return { ...app, press };
+}
+
+test.each([
+  [/^Encaixe/, 'Encaixe'],
+  [/^Agendar/, 'Confirmar Agendamento'],
+  [/^Folga/, 'Adicionar folga'],
+])('DAY-005 + leads from any section by %s to “%s”, and back to where one was', async (name, dialog) => {
+  const { press, user } = await openNew();
+  await press(name);
+  await opened(dialog);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.hash).toBe('#painel');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Novo' })).toHaveFocus());
+});
+
+test('DAY-005 a walk-in of a usual service is two taps from any section', async () => {
+  const made = {
+    id: '9',
+    title: 'Corte',
+    start_time: '2026-03-09T09:10:00',
+    end_time: '2026-03-09T09:40:00',
+  };
+  const { press, server } = await openNew();
+  server.on('createEvent', { status: 201, body: { ...made, calendar: 'Ana' } });
+  expect(
+    within(await screen.findByRole('list', { name: 'Encaixe agora' })).getAllByRole('button'),
+  ).toHaveLength(2);
+  await press(/^Corte/);
+  expect(await screen.findByText('Encaixe marcado: Corte às 09:10.')).toBeVisible();
+  expect(server.bodiesTo('createEvent')).toMatchObject([
+    { title: 'Corte', calendar: 'Ana', is_confirmed: true },
+  ]);
+});

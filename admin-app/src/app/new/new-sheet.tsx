@@ -1,0 +1,111 @@
+import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
+import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
+import { Drawer } from 'antd';
+import { useRef } from 'react';
+import { useOpenDialog, type DialogRequest } from '../../domain/open-dialog.ts';
+import { UsualWalkIns } from '../../domain/event/walk-in/usual-walk-ins.tsx';
+import { useBackToClose } from '../../platform/browser/back-to-close.ts';
+import { decorative } from '../../ui/decorative.ts';
+import { dialogPlace } from '../../ui/dialogs/dialog-place.ts';
+import parts from '../../ui/parts.module.css';
+import tabs from '../tab-bar.module.css';
+import styles from './new-button.module.css';
+import { newTexts as texts } from './new-texts.ts';
+
+interface NewSheetProps {
+  readonly isOpen: boolean;
+  readonly onDismiss: () => void;
+  readonly onDayOff: () => void;
+  /** The sheet is gone; the focus is nobody's. */
+  readonly onClosed: () => void;
+}
+
+/** The sheet of '+': a walk-in of a usual service by one tap, and dialogs for all else. */
+export function NewSheet({ isOpen, onDismiss, onDayOff, onClosed }: NewSheetProps) {
+  const openDialog = useOpenDialog();
+  const next = useRef<() => void>(undefined);
+  useBackToClose(isOpen, () => {
+    onDismiss();
+    return true;
+  });
+  // The next dialog opens once the sheet is gone and the focus is back at its button.
+  const leaveFor = (then: () => void) => {
+    next.current = then;
+    onDismiss();
+  };
+  const dialog = (request: DialogRequest) => () => leaveFor(() => openDialog(request));
+  const changed = (isNowOpen: boolean) => {
+    if (isNowOpen) return;
+    onClosed();
+    next.current?.();
+    next.current = undefined;
+  };
+  return (
+    <Drawer
+      title={texts.title}
+      placement="bottom"
+      getContainer={dialogPlace}
+      size="auto"
+      open={isOpen}
+      closable={{ closeIcon: <CloseOutlined {...decorative} /> }}
+      onClose={onDismiss}
+      afterOpenChange={changed}
+      // A dialog that opens next gives the focus back to where it found it, so it must be there by then.
+      focusable={{ focusTriggerAfterClose: false }}
+      destroyOnHidden
+      rootClassName={tabs.sheet ?? ''}
+    >
+      <ul>
+        <li>
+          <Entry
+            Icon={PlusOutlined}
+            label={texts.walkIn}
+            help={texts.walkInHelp}
+            onPress={dialog({ kind: 'walk-in' })}
+          />
+          <div className={styles.usual}>
+            <UsualWalkIns onBooked={onDismiss} />
+          </div>
+        </li>
+        <li>
+          <Entry
+            Icon={CalendarOutlined}
+            label={texts.book}
+            help={texts.bookHelp}
+            onPress={dialog({ kind: 'appointment' })}
+          />
+        </li>
+        <li>
+          <Entry
+            Icon={ClockCircleOutlined}
+            label={texts.dayOff}
+            help={texts.dayOffHelp}
+            onPress={() => leaveFor(onDayOff)}
+          />
+        </li>
+      </ul>
+    </Drawer>
+  );
+}
+
+interface EntryProps {
+  readonly Icon: typeof CalendarOutlined;
+  readonly label: string;
+  readonly help: string;
+  readonly onPress: () => void;
+}
+
+function Entry({ Icon, label, help, onPress }: EntryProps) {
+  return (
+    <button type="button" className={`${parts.line} ${styles.entry}`} onClick={onPress}>
+      <Icon {...decorative} className={`${parts.icon} ${tabs.sheetIcon}`} />
+      <span>
+        <span className={parts.name}>{label}</span> <small>{help}</small>
+      </span>
+      <RightOutlined {...decorative} />
+    </button>
+  );
+}
