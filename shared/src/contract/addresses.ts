@@ -16,6 +16,8 @@ export const addresses = {
   deleteEvent: { method: 'POST', path: '/user/v1/delete_event/' },
   updateEvent: { method: 'POST', path: '/user/v1/update_event/' },
   confirmEvent: { method: 'POST', path: '/user/v1/update_event_confirmation/' },
+  confirmEvents: { method: 'POST', path: '/user/v1/confirm_events/' },
+  markEvents: { method: 'POST', path: '/user/v1/mark_events/' },
   markOutcome: { method: 'POST', path: '/user/v1/update_event_outcome/' },
   moveEvent: { method: 'POST', path: '/user/v1/move_event/' },
   bookingLink: { method: 'POST', path: '/user/v1/booking_link/' },

@@ -13,6 +13,8 @@ export const changeActions = [
   'event_confirmed',
   'event_unconfirmed',
   'outcome_marked',
+  'events_confirmed',
+  'outcomes_marked',
   'event_deleted',
   'event_cancelled',
   'bookings_deleted',

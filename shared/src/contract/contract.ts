@@ -80,6 +80,8 @@ export type {
   EventDeletion,
   EventIdentity,
   EventOutcome,
+  EventsToConfirm,
+  EventsToMark,
   EventsQuery,
   NewEvent,
   NotificationAnswer,

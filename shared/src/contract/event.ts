@@ -128,6 +128,22 @@ export const eventOutcome = eventIdentity.extend({
   revision: revision.optional(),
 });
 
+const maxAtOnce = 1000;
+const idsAtOnce = z
+  .array(id, { error: 'Informe uma lista.' })
+  .max(maxAtOnce, { error: `Altere no máximo ${maxAtOnce} eventos por vez.` });
+
+/** Events by the ids that the caller was shown. */
+export const eventsToConfirm = z.object({ ids: idsAtOnce });
+
+export const eventsToMark = z.object({
+  ids: idsAtOnce,
+  outcome: z.enum(outcomes, { error: 'Informe attended ou missed.' }),
+});
+
+/** Those that changed, by their start; `undo_change` takes all of it back. No id where nothing changed. */
+export const changedEvents = z.object({ events: z.array(event), change_id: z.string().optional() });
+
 const maxDeletedBookings = 1000;
 
 /** Customers' bookings by the ids that the owner was shown. */
@@ -207,6 +223,8 @@ export type NewEvent = z.output<typeof newEvent>;
 export type EventChange = z.output<typeof eventChange>;
 export type EventConfirmation = z.output<typeof eventConfirmation>;
 export type EventOutcome = z.output<typeof eventOutcome>;
+export type EventsToConfirm = z.output<typeof eventsToConfirm>;
+export type EventsToMark = z.output<typeof eventsToMark>;
 export type BookingsToDelete = z.output<typeof bookingsToDelete>;
 export type NotificationRequest = z.output<typeof notification>;
 export type NotificationAnswer = z.output<typeof notificationAnswer>;

@@ -73,6 +73,9 @@ const knownSentences: Readonly<Record<Exclude<ChangeAction, 'event_moved' | 'und
   outcome_marked: ({ after }, what) => outcomeSentences[after?.outcome ?? 'none'](what),
   event_deleted: (_, what) => `excluiu ${what}`,
   event_cancelled: (_, what) => `cancelou ${what}`,
+  events_confirmed: ({ count }) => `confirmou ${counted(count, 'evento', 'eventos')} de uma vez`,
+  outcomes_marked: ({ count }) =>
+    `marcou ${counted(count, 'comparecimento ou falta', 'comparecimentos ou faltas')} de uma vez`,
   bookings_deleted: ({ count }) => `excluiu ${counted(count, 'agendamento', 'agendamentos')} de uma vez`,
   link_created: (_, what) => `criou o link do cliente de ${what}`,
   link_replaced: (_, what) => `trocou o link do cliente de ${what}`,
@@ -131,6 +134,8 @@ export const sentences: Readonly<Record<string, Sentence | undefined>> = knownSe
 /** Follows 'desfez': 'a exclusão de …'. */
 export const undoneNames: Readonly<Record<string, ((what: string) => string) | undefined>> = {
   event_deleted: (what) => `a exclusão de ${what}`,
+  events_confirmed: () => 'a confirmação de eventos de uma vez',
+  outcomes_marked: () => 'as marcas de comparecimento de uma vez',
   bookings_deleted: () => 'a exclusão de agendamentos de uma vez',
   event_edited: (what) => `a edição de ${what}`,
   event_moved: (what) => `a remarcação de ${what}`,

@@ -139,6 +139,14 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
     action: 'outcome_marked',
     prepare: () => haveMeeting(begunMeeting).then(() => ({ ...theBegunMeeting, outcome: 'attended' })),
   },
+  confirmEvents: {
+    action: 'events_confirmed',
+    prepare: async () => ({ ids: [(await haveMeeting()).id] }),
+  },
+  markEvents: {
+    action: 'outcomes_marked',
+    prepare: async () => ({ ids: [(await haveMeeting(begunMeeting)).id], outcome: 'missed' }),
+  },
   moveEvent: {
     action: 'event_moved',
     prepare: () => haveMeeting().then(() => ({ ...theMeeting, new_start: '2026-03-10T15:00:00' })),

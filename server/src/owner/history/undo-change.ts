@@ -15,6 +15,7 @@ import { eventAnswer, type ChangeNotices } from '../../scheduling/events/event-r
 import { findChanges, findNames } from './history-queries.ts';
 import { changeAnswer, undoCutoff } from './history-rules.ts';
 import { lockForUndo, restoreSubject } from './restore-subject.ts';
+import { undoAtOnce } from './undo-at-once.ts';
 import { undoDeletion } from './undo-deletion.ts';
 import { findEventById, findChangeWithRows, markUndone, type StoredChangeWithRows } from './undo-queries.ts';
 
@@ -61,6 +62,13 @@ async function undo(
     return { ...(await answerOf(transaction, viewer, undoing, { ...change, now })), missing };
   }
   const { before, after } = requireUndoable(change, now);
+  if (subject === 'event' && subjectId === null) {
+    const kept = { changeId, action: undoes, before, after };
+    return answerOf(transaction, viewer, await undoAtOnce(tools, transaction, storeId, kept), {
+      ...change,
+      now,
+    });
+  }
   await lockForUndo(transaction, storeId, subject, subjectId, [before, after]);
   if (!(await markUndone(transaction, storeId, changeId, now))) throw new Refusal('not_undoable');
   const present = await readRows(transaction, storeId, change);

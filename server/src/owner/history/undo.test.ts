@@ -90,6 +90,16 @@ const changes: readonly (readonly [string, keyof typeof contract, () => Promise<
     'markOutcome',
     () => haveMeeting(begunMeeting).then(() => ({ ...theBegunMeeting, outcome: 'missed' })),
   ],
+  [
+    'a confirmation of many at once',
+    'confirmEvents',
+    async () => ({ ids: [(await haveMeeting()).id, (await haveMeeting(begunMeeting)).id] }),
+  ],
+  [
+    'what was noted of many at once',
+    'markEvents',
+    async () => ({ ids: [(await haveMeeting(begunMeeting)).id], outcome: 'missed' }),
+  ],
   ['a new day off', 'addBlock', () => dayOff],
   ['an edit of a day off', 'updateBlock', async () => ({ ...dayOff, id: await aBlock(), name: 'Viagem' })],
   ['a deletion of a day off', 'deleteBlock', async () => ({ id: await aBlock() })],

@@ -3,6 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { byOwner, byViewer } from '../../stores/change-log/change-rules.ts';
 import type { ChangeNotices } from './event-rules.ts';
+import { confirmEvents, markEvents } from './at-once/change-events.ts';
 import { deleteBookings, listBurst } from './burst-actions.ts';
 import { confirmEvent, createEvent, deleteEvent, markOutcome, updateEvent } from './event-actions.ts';
 import { listEvents } from './list/list-events.ts';
@@ -25,6 +26,12 @@ export function eventRoutes(
   );
   api.bind(contract.markOutcome, (call) =>
     markOutcome(byViewer(dependencies, call.viewer), call.viewer, call.body),
+  );
+  api.bind(contract.confirmEvents, (call) =>
+    confirmEvents(byViewer(dependencies, call.viewer), call.viewer, call.body),
+  );
+  api.bind(contract.markEvents, (call) =>
+    markEvents(byViewer(dependencies, call.viewer), call.viewer, call.body),
   );
   api.bind(contract.deleteEvent, (call) =>
     deleteEvent(byViewer(dependencies, call.viewer), call.viewer, call.body),

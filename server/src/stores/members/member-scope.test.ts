@@ -115,6 +115,8 @@ const calls: Readonly<Record<MemberCall, Tried | string>> = {
     foreign: () =>
       elsewhere.map((calendar) => ({ start: '2026-03-05T10:00:00', calendar, outcome: 'attended' })),
   },
+  confirmEvents: { own: () => ({ ids: [] }) },
+  markEvents: { own: () => ({ ids: [], outcome: 'attended' }) },
   moveEvent: {
     own: () => ({ ...event, new_start: '2026-03-11T10:00' }),
     foreign: () => [

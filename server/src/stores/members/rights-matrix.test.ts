@@ -74,6 +74,8 @@ beforeAll(async () => {
     deleteEvent: () => booked,
     updateEvent: () => ({ ...booked, title: 'Barba' }),
     confirmEvent: () => ({ ...booked, is_confirmed: true }),
+    confirmEvents: () => ({ ids: [] }),
+    markEvents: () => ({ ids: [], outcome: 'attended' }),
     markOutcome: () => ({ ...theBegunMeeting, outcome: 'attended' }),
     sendNotification: () => ({
       date: '10/03/2026',

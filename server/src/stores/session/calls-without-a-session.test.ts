@@ -29,6 +29,8 @@ const bodies: Readonly<Record<string, object>> = {
   confirmEvent: { ...event, is_confirmed: true },
   markOutcome: { ...event, outcome: 'attended' },
   searchCustomers: { search: 'João' },
+  confirmEvents: { ids: [] },
+  markEvents: { ids: [], outcome: 'attended' },
   getCustomer: { phone: eventPhone },
   updateContact: { phone: eventPhone },
   addCustomer: { name: 'Maria', phone: eventPhone },

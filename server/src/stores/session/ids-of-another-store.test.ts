@@ -83,6 +83,8 @@ const agreeing = new Map([
   ['updateOpeningHours body.openings.0.id', 'an id that the list does not know becomes a new one'],
   ['getChanges query.subject_id', 'an id that the store has no changes of finds none'],
   ['freeStarts body.moved_event', 'an event that is not in the calendar takes none of its time'],
+  ['confirmEvents body.ids.0', 'ids that are no event of the store are passed over'],
+  ['markEvents body.ids.0', 'ids that are no event of the store are passed over'],
   ['deleteBookings body.ids.0', 'ids that are no unconfirmed booking of the store are passed over'],
 ]);
 

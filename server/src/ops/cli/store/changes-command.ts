@@ -54,6 +54,8 @@ const actions: Readonly<Record<ChangeAction, string>> = {
   event_confirmed: 'confirmou o evento',
   event_unconfirmed: 'desfez a confirmação do evento',
   outcome_marked: 'marcou se o cliente veio',
+  events_confirmed: 'confirmou eventos',
+  outcomes_marked: 'marcou se clientes vieram',
   event_deleted: 'apagou o evento',
   event_cancelled: 'cancelou o agendamento',
   bookings_deleted: 'apagou agendamentos',

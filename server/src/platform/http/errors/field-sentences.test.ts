@@ -113,6 +113,14 @@ describeCall('delete_bookings', contract.deleteBookings.body, {}, [
   ['ids', 'Informe uma lista.', ['1', null, undefined], [[]]],
   ['ids', manyBookings, [ids(1001)], [ids(1000)]],
 ]);
+describeCall('confirm_events', contract.confirmEvents.body, {}, [
+  ['ids', 'Informe uma lista.', ['1', null, undefined], [[]]],
+  ['ids', 'Altere no máximo 1000 eventos por vez.', [ids(1001)], [ids(1000)]],
+]);
+describeCall('mark_events', contract.markEvents.body, { ids: [], outcome: 'missed' }, [
+  ['ids', 'Informe uma lista.', ['1', null, undefined], [[]]],
+  ['outcome', 'Informe attended ou missed.', [null, 'came', undefined], ['attended']],
+]);
 describeCall('confirm_event', contract.confirmEvent.body, { ...event, is_confirmed: true }, [
   ['revision', noEventRevision, [-1, 0.5, '1', null], [0, undefined]],
 ]);

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../../platform/database/schema.ts';
+import type { StoreId } from '../../../platform/store-id.ts';
+import { eventColumnsOf, type ListedEvent } from '../event-queries.ts';
+import type { StoredEvent } from '../event-rules.ts';
+
+/** What changes at once of many events, and where they lie: no word of anybody. A type, for it is kept as rows. */
+export type EventState = {
+  readonly event_id: string;
+  readonly calendar_id: string | null;
+  /** Instant. */
+  readonly start_time: string;
+  readonly is_confirmed: boolean;
+  readonly outcome: StoredEvent['outcome'];
+  readonly revision: number;
+};
+
+export interface StateChange {
+  readonly isConfirmed?: boolean;
+  readonly outcome?: StoredEvent['outcome'];
+}
+
+/** The states of those of some events that there are, by their ids, locked until the transaction ends. */
+export async function lockStates(
+  transaction: Handle,
+  storeId: StoreId,
+  ids: readonly string[],
+): Promise<EventState[]> {
+  const { rows } = await sql<{ state: EventState }>`
+    select jsonb_build_object(
+      'event_id', event_id, 'calendar_id', calendar_id, 'start_time', start_time, 'is_confirmed', is_confirmed,
+      'outcome', outcome, 'revision', revision
+    ) as state
+    from events
+    where store_id = ${storeId} and event_id = any (${ids}::uuid[])
+    order by event_id
+    for no key update`.execute(transaction);
+  return rows.map(({ state }) => state);
+}
+
+/** Called behind `lockStates`. */
+export async function changeStates(
+  transaction: Handle,
+  storeId: StoreId,
+  ids: readonly string[],
+  { isConfirmed, outcome }: StateChange,
+): Promise<void> {
+  await sql`
+    update events
+    set is_confirmed = coalesce(${isConfirmed ?? null}::boolean, is_confirmed), outcome = coalesce(${outcome ?? null}::text, outcome),
+      revision = revision + 1
+    where store_id = ${storeId} and event_id = any (${ids}::uuid[])`.execute(transaction);
+}
+
+/** Brings states of before back, under new revisions; called behind `lockStates`. */
+export async function restoreStates(
+  transaction: Handle,
+  storeId: StoreId,
+  states: readonly object[],
+): Promise<void> {
+  await sql`
+    update events
+    set is_confirmed = kept.is_confirmed, outcome = kept.outcome, revision = events.revision + 1
+    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as kept (event_id uuid, is_confirmed boolean, outcome text)
+    where events.store_id = ${storeId} and events.event_id = kept.event_id`.execute(transaction);
+}
+
+/** Some events with the names of their calendars, by their start. */
+export async function findEventsOf(
+  handle: Handle,
+  storeId: StoreId,
+  ids: readonly string[],
+): Promise<ListedEvent[]> {
+  const { rows } = await sql<ListedEvent>`
+    select ${eventColumnsOf(storeId)}, calendars.name as "calendarName"
+    from events
+    left join calendars using (store_id, calendar_id)
+    where events.store_id = ${storeId} and event_id = any (${ids}::uuid[])
+    order by start_time, event_id`.execute(handle);
+  return rows;
+}
