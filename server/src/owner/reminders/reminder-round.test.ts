@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await server.database.pool.query('truncate notifications, events, clients');
+  await server.database.pool.query('truncate notifications, events, clients, blocks');
   owner = await server.asOwner('sol');
   await owner.ask(contract.updatePolicies.path, { reminder_hours: [24] });
 });
@@ -57,6 +57,25 @@ test('REM-012 without a gateway the round holds the customers of tomorrow, by th
     link: expect.stringMatching(/^https:\/\/wa\.me\/5511987654321\?text=/) as string,
   });
   expect(new URL(reminders[0]?.link ?? '').searchParams.get('text')).toBe(text);
+});
+
+test('DAY-021 the day before days off, the round is that of the next open day', async () => {
+  await create(at('10T10:00', '10T10:30'));
+  await create(at('12T09:00', '12T09:30'));
+  await create(at('13T09:00', '13T09:30'));
+  await owner.ask(contract.addBlock.path, {
+    kind: 'closed',
+    calendar_id: null,
+    first_day: '2026-03-10',
+    last_day: '2026-03-11',
+  });
+  const { day, reminders } = await round();
+  expect(day).toBe('2026-03-12');
+  expect(reminders.map(({ start_time }) => start_time)).toEqual([
+    '2026-03-10T10:00:00',
+    '2026-03-12T09:00:00',
+  ]);
+  expect(reminders[1]?.text).toContain('Corte qui 12/03, às 09:00');
 });
 
 test('REM-012 REM-004 what is sent by hand ends with the link of who booked', async () => {

@@ -1,5 +1,7 @@
 import type { AnswerOf, ReminderMark } from '@hora-marcada/shared/contract';
 import { fromWallClock, toWallClock, whatsAppLink, dayOf, addDays } from '@hora-marcada/shared/format';
+import { findOpenTimes } from '../../catalogue/open-times/open-time-queries.ts';
+import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { linkAddress } from '../../platform/tokens/link-token.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -29,13 +31,18 @@ export interface RoundTools extends Dependencies {
   readonly isByOwner: boolean;
 }
 
-/** The customers whom their owner reminds by hand, with those already reminded: tomorrow's (REM-012), or whom a gateway left (REM-021). */
+/**
+ * The customers whom their owner reminds by hand, with those already reminded: those until the end of the next open day (REM-012,
+ * DAY-021), or whom a gateway left (REM-021).
+ */
 export async function listRound(tools: RoundTools, viewer: Viewer): Promise<AnswerOf<'getReminders'>> {
   const { storeId } = viewer;
   const { handle } = tools.database;
   const store = requireStore(await findRemindingStore(handle, storeId));
-  const today = dayOf(toWallClock(tools.clock.now(), store.timeZone));
-  const day = addDays(today, 1);
+  const now = tools.clock.now();
+  const today = dayOf(toWallClock(now, store.timeZone));
+  const tomorrow = addDays(today, 1);
+  const day = await nextOpenDay(handle, storeId, now, tomorrow);
   const reminderOf = (event: RemindableEvent) => {
     const message = writeReminder(event, store, today);
     const link = linkAddress(tools, viewer, store.endpoint, { storeId, id: event.id, key: event.manageKey });
@@ -54,10 +61,10 @@ export async function listRound(tools: RoundTools, viewer: Viewer): Promise<Answ
   };
   if (!store.reminds) return { is_on: false, day, reminders: [], held: [] };
   if (!tools.isByOwner) {
-    const held = await findHeldReminders(handle, storeId, tools.clock.now());
+    const held = await findHeldReminders(handle, storeId, now);
     return { is_on: false, day, reminders: [], held: held.map(reminderOf) };
   }
-  const range = { start: dayStart(day, store), end: dayStart(addDays(day, 1), store) };
+  const range = { start: dayStart(tomorrow, store), end: dayStart(addDays(day, 1), store) };
   const events = await findRemindableEvents(handle, storeId, range);
   return { is_on: true, day, reminders: events.map(reminderOf), held: [] };
 }
@@ -93,6 +100,12 @@ export async function markReminder(
   });
   signals.announce(storeId);
   return { detail: sent ? 'Lembrete marcado como enviado!' : 'Marca desfeita!' };
+}
+
+/** The first day from `tomorrow` on that the store is open, within a week; else `tomorrow`. */
+async function nextOpenDay(handle: Handle, storeId: StoreId, now: Date, tomorrow: string): Promise<string> {
+  const times = await findOpenTimes(handle, storeId, now);
+  return times.map(([from]) => dayOf(from)).find((day) => day >= tomorrow) ?? tomorrow;
 }
 
 function requireStore(store: RemindingStore | undefined): RemindingStore {
