@@ -21,6 +21,11 @@ export interface MovedEvent {
   readonly changeId: string | undefined;
 }
 
+export interface ChangedAtOnce {
+  readonly changed: readonly OwnerEvent[];
+  readonly changeId: string | undefined;
+}
+
 /** An owner's changes to events. Each rejects with the client's error; on success every list shows it at once (P-31). */
 export interface EventActions {
   readonly create: (event: BodyOf<'createEvent'>) => Promise<OwnerEvent>;
@@ -32,6 +37,11 @@ export interface EventActions {
   readonly setConfirmed: (event: OwnerEvent, isConfirmed: boolean) => Promise<void>;
   /** Notes whether its customer came; null takes that back. */
   readonly markOutcome: (event: OwnerEvent, outcome: BodyOf<'markOutcome'>['outcome']) => Promise<void>;
+  /** Confirms, or notes that their customers came, those of some events of which this is not said yet. */
+  readonly changeAtOnce: (
+    change: 'confirm' | 'attended',
+    events: readonly OwnerEvent[],
+  ) => Promise<ChangedAtOnce>;
   /**
    * Gives it another time or calendar, unless somebody changed it since it was shown; `tells` has a gateway tell its customer,
    * as in `remove`.
@@ -128,6 +138,16 @@ function createEventActions(api: Client, cache: QueryClient): EventActions {
       const body = { ...identityOf(event), is_confirmed: isConfirmed };
       await api.call('confirmEvent', { body });
       await show(cache, replacing(event, { is_confirmed: isConfirmed }));
+    },
+    changeAtOnce: async (change, events) => {
+      const ids = events.map(({ id }) => id);
+      const { data } =
+        change === 'confirm'
+          ? await api.call('confirmEvents', { body: { ids } })
+          : await api.call('markEvents', { body: { ids, outcome: change } });
+      const changed = readEvents(data.events);
+      await show(cache, (shown) => shown.map((event) => changed.find(({ id }) => id === event.id) ?? event));
+      return { changed, changeId: data.change_id };
     },
     markOutcome: async (event, outcome) => {
       await api.call('markOutcome', { body: { ...identityOf(event), outcome } });

@@ -1,0 +1,10 @@
+/** Announcements of what is done to many events at once, in pt-BR. */
+export const atOnceTexts = {
+  confirmed: (count: number) => (count === 1 ? '1 evento confirmado!' : `${count} eventos confirmados!`),
+  unconfirmed: 'Confirmações desfeitas!',
+  marked: (count: number) =>
+    count === 1 ? '1 comparecimento marcado!' : `${count} comparecimentos marcados!`,
+  unmarked: 'Marcas retiradas!',
+  notUndone: 'Não foi possível desfazer.',
+  notAllNotified: 'Não foi possível notificar todos os clientes.',
+} as const;
