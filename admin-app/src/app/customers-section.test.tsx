@@ -45,11 +45,12 @@ test('CLI-004 a card of Início leads to Ficha do cliente, or to the word that n
     body: [anEvent({ start_time: `${today()}T00:00:00`, end_time: `${today()}T23:59:00` })],
   };
   const { user } = openApp('/admin', { answers: { getEvents: events, getCustomer: { status: 404 } } });
-  const name = await screen.findByRole('button', { name: 'Ficha do cliente João Silva' });
-  await user.click(name);
+  const more = await screen.findByRole('button', { name: /^Mais ações/ });
+  await user.click(more);
+  await user.click(await screen.findByRole('button', { name: 'Ficha do cliente João Silva' }));
   expect(await screen.findByText('Não encontramos este cliente.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(name).toHaveFocus();
+  expect(more).toHaveFocus();
 });
 
 /** The day of the store of the tests. */

@@ -57,7 +57,8 @@ test('MOVE-026 MOVE-030 a card says that its customer moved it, and leads to the
   };
   openApp('/admin#inicio?mostrar=todos', { answers: { ...answers, bookingLink } });
   expect(await screen.findByText('Remarcado pelo cliente: antes ter 10/03 10:00')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /^Enviar link ao cliente/ }));
+  await user.click(screen.getByRole('button', { name: /^Mais ações/ }));
+  await user.click(await screen.findByRole('button', { name: /^Enviar link ao cliente/ }));
   expect(await (await dialog('Enviar link ao cliente')).findByText(/#abc$/)).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import { contract, type Endpoint, type EndpointName } from '@hora-marcada/shared/contract';
 import type { Answer } from '@hora-marcada/shared/fake-server';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { startWithCleanBrowser } from '../test-support/clean-browser.ts';
 import { fakeStreams } from '../test-support/fake-stream.ts';
 import { openApp } from '../test-support/open-app.tsx';
@@ -49,7 +50,13 @@ const card = () => screen.findByRole('article');
 const buttonsOf = async () =>
   within(await card())
     .getAllByRole('button')
-    .map((button) => button.textContent.trim());
+    .map((button) => /^\S+/.exec(button.ariaLabel ?? button.textContent)?.[0]);
+/** Opens what a card does not show, and tells its names. */
+const moreOf = async (user: UserEvent) => {
+  await user.click(within(await card()).getByRole('button', { name: /^Mais ações/ }));
+  const more = within(await screen.findByRole('dialog', { name: /^Mais ações/ }));
+  return more.getAllByRole('button').map(({ textContent }) => textContent.trim());
+};
 
 test('TEAM-011 the tabs stay, and the sheet leads to the own access and the own days off', async () => {
   const { user } = openAs({}, '#inicio');
@@ -116,8 +123,9 @@ test.each([
 );
 
 test('TEAM-009 without the right to change, a card offers the confirmation alone', async () => {
-  openAs({ may_change: false }, '#inicio?mostrar=todos');
-  expect(await buttonsOf()).toEqual(['João', 'Confirmar']);
+  const { user } = openAs({ may_change: false }, '#inicio?mostrar=todos');
+  expect(await buttonsOf()).toEqual(['Confirmar', 'Mais']);
+  expect(await moreOf(user)).toEqual(['', 'Ficha do cliente', 'Alterações']);
 });
 
 test('TEAM-009 without the right to change, details offer neither edit nor move nor removal', async () => {
@@ -135,7 +143,7 @@ test('TEAM-008 without the right to see prices, none is shown anywhere', async (
   const { user } = openAs({ sees_prices: false }, '#inicio?mostrar=todos', {
     getEvents: { status: 200, body: [{ ...corte, price: null }] },
   });
-  expect(await buttonsOf()).toEqual(['João', 'Confirmar', 'Editar', 'Excluir']);
+  expect(await buttonsOf()).toEqual(['Confirmar', 'Editar', 'Excluir', 'Mais']);
   await user.click(within(await card()).getByRole('button', { name: /^Editar/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar Evento' }));
   expect(await dialog.findByLabelText('Telefone')).toBeVisible();
@@ -167,7 +175,7 @@ test('TEAM-007 without the right to see phones, a card has the name alone', asyn
   });
   expect(within(await card()).getByText('João')).toBeVisible();
   expect(within(await card()).queryByRole('link')).toBeNull();
-  expect(await buttonsOf()).toEqual(['Confirmar', 'Editar', 'Excluir']);
+  expect(await buttonsOf()).toEqual(['Confirmar', 'Editar', 'Excluir', 'Mais']);
   // Nor does its dialog ask for one.
   await user.click(within(await card()).getByRole('button', { name: /^Editar/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar Evento' }));
@@ -179,7 +187,7 @@ test('TEAM-007 OWN-002 a booking of which nothing but a hidden phone is known as
   openAs({ sees_phones: false }, '#inicio?mostrar=todos', {
     getEvents: { status: 200, body: [{ ...corte, client_name: '', client_phone: '', has_phone: true }] },
   });
-  expect(within(await card()).getByText('Não confirmado')).toBeVisible();
+  expect(await screen.findByRole('img', { name: '1 não confirmado' })).toBeVisible();
 });
 
 test.each([
@@ -221,10 +229,11 @@ test('TEAM-007 customers without a visible phone are told apart, and lead nowher
 });
 
 test('TEAM-017 of an owner nothing more is asked, and all is shown', async () => {
-  const { server } = openApp('/admin#inicio?mostrar=todos', {
+  const { server, user } = openApp('/admin#inicio?mostrar=todos', {
     answers: { getEvents: { status: 200, body: [corte] } },
   });
-  expect(await buttonsOf()).toEqual(['João', 'Enviar link ao cliente', 'Confirmar', 'Editar', 'Excluir']);
+  expect(await buttonsOf()).toEqual(['Confirmar', 'Editar', 'Excluir', 'Mais']);
+  expect(await moreOf(user)).toContain('Enviar link ao cliente');
   expect(server.callsTo('me')).toEqual([]);
 });
 
@@ -236,11 +245,11 @@ test('TEAM-013 what an owner takes away is gone once the server says that someth
   await waitFor(() => expect(streams.opened).toHaveLength(1));
   server.on('me', { status: 200, body: { ...carla, may_change: false } });
   act(() => streams.latest().send('event: changed\ndata: {}\n\n'));
-  await waitFor(async () => expect(await buttonsOf()).toEqual(['João', 'Confirmar']));
+  await waitFor(async () => expect(await buttonsOf()).toEqual(['Confirmar', 'Mais']));
   streams.remove();
 });
 
 test('TEAM-005 a member whose rights could not be asked is offered none', async () => {
   openAs({}, '#inicio?mostrar=todos', { me: { status: 500 } });
-  expect(await buttonsOf()).toEqual(['João', 'Confirmar']);
+  expect(await buttonsOf()).toEqual(['Confirmar', 'Mais']);
 });

@@ -46,7 +46,7 @@ test('DLG-004 a session that ends during Salvar leads over the login back to the
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(document.title).toBe('Login · Hora Marcada');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.queryByRole('heading', { name: 'Corte' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: / Corte/ })).not.toBeInTheDocument();
   expect(screen.queryByText('Não foi possível atualizar o evento.')).not.toBeInTheDocument();
   await signIn();
   expect(await screen.findByRole('dialog', { name: 'Editar Evento' })).toBeVisible();

@@ -26,7 +26,7 @@ export async function pass(milliseconds = 0): Promise<void> {
 }
 
 /** What is in the dialog of this name, once its code, a chunk of its own, is there. */
-export async function opened(name: string) {
+export async function opened(name: string | RegExp) {
   const dialog = await waitFor(() => screen.getByRole('dialog', { name }), { timeout: 10_000 });
   return within(dialog);
 }

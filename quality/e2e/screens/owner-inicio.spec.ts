@@ -41,18 +41,29 @@ keepOwnerStates([
     show: async (_, page) => {
       await page.unroute(`**${newsAddress}`);
       await page.reload();
-      await page.getByRole('region', { name: 'Novidades' }).waitFor();
+      await page.getByRole('button', { name: /^Novidades/ }).click();
       await page.getByRole('article').first().waitFor();
     },
   },
-  { name: '1-reminders', show: (_, page) => page.getByText(/^Lembretes de amanhã/).click() },
+  {
+    name: '1-reminders',
+    show: (_, page) => page.getByRole('button', { name: /^Lembretes de amanhã/ }).click(),
+  },
+  {
+    name: '1-more',
+    show: async (admin, page) => {
+      await toOneCustomer(admin, page);
+      await pressFirst(page, /^Mais ações/);
+      await page.getByRole('dialog', { name: /^Mais ações/ }).waitFor();
+    },
+  },
   {
     name: '1-holiday',
     show: async (_, page) => {
       await hideServerTime(page);
       await page.clock.setFixedTime(`${new Date().getFullYear() + 1}-11-16T12:00:00Z`);
       await page.reload();
-      await page.getByRole('region', { name: 'Feriado' }).waitFor();
+      await page.getByRole('button', { name: /^Feriado/ }).click();
     },
   },
   {
@@ -124,10 +135,8 @@ keepOwnerStates([
     name: '1-link',
     show: async (admin, page) => {
       await toOneCustomer(admin, page);
-      await page
-        .getByRole('button', { name: /^Enviar link ao cliente/ })
-        .first()
-        .click();
+      await pressFirst(page, /^Mais ações/);
+      await page.getByRole('button', { name: /^Enviar link ao cliente/ }).click();
       await admin.button('Trocar link').waitFor();
     },
   },

@@ -6,10 +6,15 @@ export interface EventTimes {
   readonly end_time: string;
 }
 
-/** '10:00 até 10:30'; the day of the end stands before it where it is another one. */
-export function timesOf({ start_time, end_time }: EventTimes): string {
+/** '10:00 até 10:30' */
+export function timesOf(times: EventTimes): string {
+  return `${timeOf(times.start_time)} ${untilOf(times)}`;
+}
+
+/** 'até 10:30'; the day stands before it where it is another one than that of the start. */
+export function untilOf({ start_time, end_time }: EventTimes): string {
   const endDay = dayOf(end_time) === dayOf(start_time) ? '' : `${formatDay(dayOf(end_time))} `;
-  return `${timeOf(start_time)} até ${endDay}${timeOf(end_time)}`;
+  return `até ${endDay}${timeOf(end_time)}`;
 }
 
 /** '09/03/2026 - 10:00' (CAL-034, Q-61) */
@@ -20,6 +25,11 @@ export function formatDayAndTime(wallClock: string): string {
 /** An event lasts up to and including the moment of its end (INI-026, INI-027). */
 export function isOver({ end_time }: EventTimes, now: string): boolean {
   return comparable(end_time) < comparable(now);
+}
+
+/** To the minute. */
+export function hasBegun({ start_time }: EventTimes, now: string): boolean {
+  return comparable(start_time).slice(0, 16) <= comparable(now).slice(0, 16);
 }
 
 /** Some of the event is on the day; an event that ends at midnight is not on the day that begins then (Q-52). */

@@ -77,7 +77,7 @@ test('INI-043 INI-044 INI-047 INI-050 confirming asks nothing, confirms, and the
   expect(ask).not.toHaveBeenCalled();
   expect(server.bodiesTo('confirmEvent')).toEqual([{ ...identity, is_confirmed: true }]);
   expect(screen.getByText('Evento confirmado!')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Desconfirmar/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Confirmado\. Desconfirmar/ })).toBeVisible();
   expect(server.bodiesTo('sendNotification')).toEqual([
     {
       date: '09/03/2026',
@@ -122,7 +122,7 @@ test('Q-51 a customer who could not be notified is reported; the event stays con
   expect(screen.getByText('Evento confirmado!')).toBeVisible();
   expect(screen.getByText('Não foi possível notificar o cliente.')).toBeVisible();
   expect(screen.queryByText('Não foi possível atualizar a confirmação.')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /^Desconfirmar/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Confirmado\. Desconfirmar/ })).toBeVisible();
 });
 
 test.each([404, 429])('MSG-009 a message refused with %d says why', async (status) => {
@@ -166,11 +166,11 @@ test('INI-051 ERR-013 a confirmation that fails changes nothing and notifies nob
 test('INI-045 INI-046 INI-049 unconfirming asks, says so, and notifies nobody', async () => {
   const ask = answerQuestion(false);
   const { server, press } = await openBookings({ events: [anEvent()] });
-  await press(/^Desconfirmar/);
+  await press(/^Confirmado\. Desconfirmar/);
   expect(ask).toHaveBeenCalledWith('Tem certeza que deseja desconfirmar este evento?');
   expect(server.callsTo('confirmEvent')).toEqual([]);
   ask.mockReturnValue(true);
-  await press(/^Desconfirmar/);
+  await press(/^Confirmado\. Desconfirmar/);
   expect(server.bodiesTo('confirmEvent')).toEqual([{ ...identity, is_confirmed: false }]);
   expect(screen.getByText('Evento desconfirmado!')).toBeVisible();
   expect(server.callsTo('sendNotification')).toEqual([]);
@@ -198,7 +198,7 @@ const link = { status: 200, body: { sent: false, link: 'https://wa.me/5511987654
 const linkNow = () => screen.queryByRole('link', { name: 'Avisar cliente no WhatsApp' });
 
 test('Q-05 without a gateway the message offers the chat, and afterwards the card keeps it until dismissed', async () => {
-  const { press } = await openBookings({ events: [waiting], answers: { sendNotification: link } });
+  const { press, more } = await openBookings({ events: [waiting], answers: { sendNotification: link } });
   await press(/^Confirmar/);
   expect(screen.getByText('Evento confirmado!')).toBeVisible();
   expect(linkNow()).toHaveAttribute('href', link.body.link);
@@ -209,7 +209,8 @@ test('Q-05 without a gateway the message offers the chat, and afterwards the car
   await pass(10_000);
   expect(screen.queryByText('Evento confirmado!')).not.toBeInTheDocument();
   expect(screen.getByRole('article')).toContainElement(linkNow());
-  await press('Dispensar');
+  await more();
+  await press('Dispensar aviso ao cliente');
   expect(linkNow()).not.toBeInTheDocument();
 });
 
@@ -238,11 +239,12 @@ test('Q-05 an event that leaves the list when it is confirmed leaves its link ab
 
 test('Q-05 nobody is to be told of a confirmation that was taken back', async () => {
   answerQuestion(true);
-  const { press } = await openBookings({ events: [waiting], answers: { sendNotification: link } });
+  const { press, more } = await openBookings({ events: [waiting], answers: { sendNotification: link } });
   await press(/^Confirmar/);
   await pass(20_000);
   expect(linkNow()).toBeVisible();
-  await press(/^Desconfirmar/);
+  await more();
+  await press('Desconfirmar');
   expect(screen.getByText('Evento desconfirmado!')).toBeVisible();
   expect(linkNow()).not.toBeInTheDocument();
 });

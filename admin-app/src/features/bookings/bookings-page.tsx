@@ -1,11 +1,8 @@
-import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import { dayOf, toWallClock } from '@hora-marcada/shared/format';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { Button } from 'antd';
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { calendarColour } from '../../domain/store/calendar-colours.ts';
 import { useNow } from '../../platform/browser/clock.ts';
-import { customersAddress } from '../../platform/browser/section-address.ts';
 import { useArrivals } from '../../domain/event/arrivals/arrivals.tsx';
 import { useViewer } from '../../platform/session/viewer.tsx';
 import { useStore } from '../../domain/store/store-context.tsx';
@@ -24,8 +21,6 @@ import { calendarNamesIn } from './list/listed-events.ts';
 import { HolidayQuestion } from './holiday/holiday-question.tsx';
 import { NewsSection } from './news/news-section.tsx';
 import { ReminderSection } from './reminders/reminder-section.tsx';
-import { decorative } from '../../ui/decorative.ts';
-import { bookingsTexts as texts } from './texts.ts';
 import { WalkIn } from './walk-in/walk-in.tsx';
 
 /** Início: the owner's bookings, today's first (INI-001 to INI-053). */
@@ -58,8 +53,7 @@ export function BookingsPage() {
   );
   const { isBusy, actions } = useAnnouncedActions();
   return (
-    <div className={`${layout.stack} ${styles.page}`}>
-      <AboveTheList isOwner={isOwner} today={today} />
+    <div className={styles.page}>
       <FilterBar
         filters={filters}
         today={today}
@@ -67,6 +61,7 @@ export function BookingsPage() {
         unconfirmedCount={bookings.status === 'ready' ? bookings.unconfirmedCount : undefined}
         onChange={setFilters}
       />
+      <AboveTheList isOwner={isOwner} today={today} />
       <BookingList
         bookings={bookings}
         filters={listed}
@@ -86,18 +81,15 @@ interface AboveTheListProps {
   readonly today: string;
 }
 
-/** Not drawn anew by each key in the search box. */
+/** What asks to be known, in one line that unfolds (DAY-001). Not drawn anew by each key in the search box. */
 const AboveTheList = memo(function AboveTheList({ isOwner, today }: AboveTheListProps) {
   return (
     <>
       {isOwner && <BurstNotices />}
-      <NewsSection />
-      {isOwner && <ReminderSection />}
-      {isOwner && <HolidayQuestion today={today} />}
-      <div className={`${layout.ends} ${styles.wide}`}>
-        <Button href={customersAddress} icon={<TeamOutlined {...decorative} />}>
-          {texts.customers}
-        </Button>
+      <div className={`${layout.screen} ${styles.notices}`}>
+        <NewsSection />
+        {isOwner && <ReminderSection today={today} />}
+        {isOwner && <HolidayQuestion today={today} />}
         <WalkIn />
       </div>
     </>

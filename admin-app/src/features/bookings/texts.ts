@@ -22,21 +22,31 @@ export const bookingsTexts = {
   searchEverywhere: 'Buscar em todos os dias',
   notLoaded: 'Para ver os eventos, carregue a lista de novo.',
   tryAgain: 'Tentar novamente',
-  /** `count` is three or more, or unknown. */
+  /** `count` may be unknown. */
   folded: (isUnconfirmed: boolean, count: number | undefined) =>
-    [count, count === undefined ? 'Encerrados' : 'encerrados', isUnconfirmed && 'ou sem cliente']
-      .filter(Boolean)
-      .join(' '),
+    [count, overOf(count), isUnconfirmed && 'ou sem cliente'].filter(Boolean).join(' '),
+  confirmAll: (count: number) => `Confirmar todos (${count})`,
+  unmarked: (count: number) => `${count} sem marcação`,
+  allAttended: 'Todos compareceram',
   printed: { time: 'Horário', customer: 'Cliente', service: 'Serviço', phone: 'Telefone' },
   earlier: 'Carregar anteriores',
   later: 'Carregar mais',
   nearDays: { today: 'Hoje', tomorrow: 'Amanhã', yesterday: 'Ontem' },
 
+  now: (time: string) => `agora ${time}`,
   over: 'Encerrado',
   overlapping: 'sobreposto',
   confirmed: 'Confirmado',
   unconfirmed: 'Não confirmado',
   edit: 'Editar',
+  moreBefore: 'Mais ações de ',
+  moreOf: (title: string, time: string) => `Mais ações de ${title}, ${time}`,
+  close: 'Fechar',
+  call: 'Ligar',
+  callTo: (whom: string) => `Ligar para ${whom}`,
+  move: 'Remarcar',
+  history: 'Alterações',
+  dontTell: 'Dispensar aviso ao cliente',
   record: 'Ficha do cliente',
   recordOf: (whom: string) => `Ficha do cliente ${whom}`,
   sendLink: 'Enviar link ao cliente',
@@ -56,15 +66,21 @@ export const bookingsTexts = {
   chatWith: (whom: string) => `WhatsApp de ${whom}`,
 } as const;
 
+function overOf(count: number | undefined): string {
+  if (count === undefined) return 'Encerrados';
+  return count === 1 ? 'encerrado' : 'encerrados';
+}
+
 /** Reminders by hand in Início, in pt-BR; quoted sentences are the requirements' to the letter. */
 export const reminderTexts = {
+  tomorrow: 'amanhã',
   title: {
-    tomorrow: (count: number) => `Lembretes de amanhã (${count})`,
+    next: (count: number, day: string) => `Lembretes de ${day} (${count})`,
     held: (count: number) => `Lembretes não enviados: limite de mensagens (${count})`,
   },
   allSent: {
-    tomorrow: 'Todos os clientes de amanhã já foram lembrados.',
-    held: 'Todos estes clientes já foram lembrados.',
+    next: (day: string) => `Todos os clientes de ${day} já foram lembrados.`,
+    held: () => 'Todos estes clientes já foram lembrados.',
   },
   open: 'Abrir WhatsApp',
   openFor: (whom: string) => `Abrir WhatsApp: ${whom}`,
@@ -77,6 +93,7 @@ export const reminderTexts = {
 /** The question of a holiday in Início, in pt-BR; it and its answers are the requirements' to the letter. */
 export const holidayTexts = {
   title: 'Feriado',
+  of: ({ name }: Holiday) => `Feriado: ${name}`,
   question: ({ date, name }: Holiday) =>
     `${weekday(date)}, ${formatShortDay(date)}, é feriado (${name}). Fechar nesse dia?`,
   booked: (count: number) =>

@@ -108,6 +108,7 @@ test('CLI-004: the owner comes to a client by a card of Início and books for th
   });
   await admin.logIn(store);
   await page.getByRole('button', { name: 'Todos', exact: true }).click();
+  await page.getByRole('button', { name: /^Mais ações de Luzes/ }).click();
   await page.getByRole('button', { name: 'Ficha do cliente Rita Lima' }).click();
   await page.getByRole('button', { name: 'Marcar horário' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirmar Agendamento' });
@@ -118,7 +119,8 @@ test('CLI-004: the owner comes to a client by a card of Início and books for th
   await expect(page.getByText('Evento criado!')).toBeVisible();
   await admin.openTab('Início');
   await page.getByRole('button', { name: 'Todos', exact: true }).click();
-  await page.getByRole('button', { name: 'Ficha do cliente Rita Lima' }).first().click();
+  await page.getByRole('button', { name: /^Mais ações de Luzes/ }).click();
+  await page.getByRole('button', { name: 'Ficha do cliente Rita Lima' }).click();
   const record = page.getByRole('dialog', { name: 'Ficha do cliente' });
   await expect(record.getByRole('listitem').filter({ hasText: 'Retoque' })).toBeVisible();
 });

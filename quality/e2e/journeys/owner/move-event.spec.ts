@@ -74,6 +74,7 @@ test('MOVE-025 MOVE-030 a customer’s cancellation is news at once, and their l
   const shown = await request.post('/scheduler/v1/get_booking/', { data: link });
   const { revision } = (await shown.json()) as { revision: number };
   await request.post('/scheduler/v1/cancel_booking/', { data: { ...link, revision, reason: 'Viagem' } });
+  await page.getByRole('button', { name: /^Novidades/ }).click();
   const news = page.getByRole('region', { name: 'Novidades' });
   await expect(news).toContainText('Nova Cliente cancelou');
   await expectAccessible(page);
@@ -81,10 +82,12 @@ test('MOVE-025 MOVE-030 a customer’s cancellation is news at once, and their l
   await expect(news.getByText('Nova Cliente cancelou')).toHaveCount(0);
 
   await owner.button('Todos').click();
-  await page
-    .getByRole('button', { name: /^Enviar link ao cliente/ })
+  const ahead = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Confirm/ }) });
+  await ahead
     .first()
+    .getByRole('button', { name: /^Mais ações/ })
     .click();
+  await page.getByRole('button', { name: /^Enviar link ao cliente/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Enviar link ao cliente' });
   await expect(dialog.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
     'href',

@@ -21,14 +21,14 @@ test('INI-043 INI-044 INI-047 Q-05 an owner confirms a booking and is offered to
   await expect(page.getByText('Evento confirmado!')).toBeVisible();
   const link = page.getByRole('link', { name: 'Avisar cliente no WhatsApp' }).first();
   await expect(link).toHaveAttribute('href', /wa\.me\/5521912345678\?text=.*Concei/);
-  await expect(card.getByRole('button', { name: /^Desconfirmar/ })).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Confirmado\. Desconfirmar/ })).toBeVisible();
   await expectAccessible(page);
 
   page.once('dialog', (dialog) => {
     expect(dialog.message()).toBe('Tem certeza que deseja desconfirmar este evento?');
     void dialog.accept();
   });
-  await card.getByRole('button', { name: /^Desconfirmar/ }).click();
+  await card.getByRole('button', { name: /^Confirmado\. Desconfirmar/ }).click();
   await expect(page.getByText('Evento desconfirmado!')).toBeVisible();
 });
 

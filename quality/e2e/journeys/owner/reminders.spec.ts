@@ -48,7 +48,7 @@ test('REM-001 REM-012 REM-013 REM-014 an owner reminds by hand, and the customer
   await switchRemindersOn(admin, page);
 
   await admin.openTab('Início');
-  await page.getByText('Lembretes de amanhã (1)').click();
+  await admin.button('Lembretes de amanhã (1)').click();
   const chat = page.getByRole('link', { name: 'Abrir WhatsApp: João Silva' });
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/5511987654321\?text=.*Lembrete/);
   await expectAccessible(page);
@@ -59,9 +59,10 @@ test('REM-001 REM-012 REM-013 REM-014 an owner reminds by hand, and the customer
   await expect(page.getByText('Todos os clientes de amanhã já foram lembrados.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Desfazer: João Silva' }).click();
-  await expect(page.getByText('Lembretes de amanhã (1)')).toBeVisible();
+  await expect(admin.button('Lembretes de amanhã (1)')).toBeVisible();
 
   await admin.button('Todos').click();
+  await page.getByRole('button', { name: /^Mais ações/ }).click();
   await page.getByRole('button', { name: 'Enviar link ao cliente João Silva' }).click();
   const send = page.getByRole('link', { name: 'Enviar pelo WhatsApp' });
   const text = new URL((await send.getAttribute('href')) ?? '').searchParams.get('text') ?? '';

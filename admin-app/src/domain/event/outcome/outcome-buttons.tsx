@@ -1,4 +1,5 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import type { KeyboardEvent } from 'react';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 import styles from '../notify/customer-notice.module.css';
@@ -13,10 +14,15 @@ interface OutcomeButtonsProps {
 
 const outcomes = ['attended', 'missed'] as const;
 
-/** 'Compareceu' and 'Faltou'; a second press on one takes it back (CLI-005). */
+/** 'Compareceu' and 'Faltou'; a second press on one takes it back (CLI-005). One stop of the keyboard: arrows lead to the other. */
 export function OutcomeButtons({ event, isBusy, onMark }: OutcomeButtonsProps) {
   return (
-    <div className={layout.row} role="group" aria-label={texts.question(event.client_name)}>
+    <div
+      className={layout.row}
+      role="toolbar"
+      aria-label={texts.question(event.client_name || event.title)}
+      onKeyDown={goToOther}
+    >
       {outcomes.map((outcome) => {
         const isMarked = event.outcome === outcome;
         return (
@@ -24,6 +30,7 @@ export function OutcomeButtons({ event, isBusy, onMark }: OutcomeButtonsProps) {
             key={outcome}
             type="button"
             className={`${parts.choice} ${styles.choice}`}
+            tabIndex={outcome === (event.outcome ?? 'attended') ? 0 : -1}
             aria-pressed={isMarked}
             aria-disabled={isBusy}
             onClick={isBusy ? undefined : () => onMark(isMarked ? null : outcome)}
@@ -34,4 +41,9 @@ export function OutcomeButtons({ event, isBusy, onMark }: OutcomeButtonsProps) {
       })}
     </div>
   );
+}
+
+function goToOther({ key, target, currentTarget }: KeyboardEvent): void {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+  for (const button of currentTarget.querySelectorAll('button')) if (button !== target) button.focus();
 }

@@ -36,7 +36,7 @@ export function BurstNotice({ burst, onDeleted, onKept }: BurstNoticeProps) {
   return (
     <section
       aria-label={texts.title}
-      className={`${layout.list} ${parts.callout} ${page.wide} ${page.notice}`}
+      className={`${layout.list} ${parts.callout} ${page.notice}`}
       data-kind="warn"
     >
       <h2 className={parts.title}>{texts.title}</h2>

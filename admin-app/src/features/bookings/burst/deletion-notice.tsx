@@ -41,7 +41,7 @@ export function DeletionNotice({ deletion, isNew, onRestored, onDismissed }: Del
   return (
     <section
       aria-label={texts.deletedTitle}
-      className={`${layout.list} ${parts.callout} ${page.wide} ${page.notice}`}
+      className={`${layout.list} ${parts.callout} ${page.notice}`}
       data-kind="warn"
     >
       <p role="status">{texts.deleted(deletion.deleted)}</p>
@@ -67,7 +67,7 @@ export function RestoredNotice({ restoration: { restored, missing }, onDismissed
   return (
     <section
       aria-label={texts.restoredTitle}
-      className={`${layout.list} ${parts.callout} ${page.wide} ${page.notice}`}
+      className={`${layout.list} ${parts.callout} ${page.notice}`}
       data-kind="warn"
     >
       <p role="status">{texts.restored(restored)}</p>

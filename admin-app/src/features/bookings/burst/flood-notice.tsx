@@ -32,7 +32,7 @@ export function FloodNotice({ isKnownPassed, isBurstShown }: FloodNoticeProps) {
   return (
     <section
       aria-label={texts.closedTitle}
-      className={`${layout.list} ${parts.callout} ${page.wide} ${page.notice}`}
+      className={`${layout.list} ${parts.callout} ${page.notice}`}
       data-kind="warn"
     >
       <h2 className={parts.title}>{texts.closedTitle}</h2>

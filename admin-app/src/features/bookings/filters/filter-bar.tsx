@@ -1,4 +1,18 @@
-import { useCallback, type Dispatch, type SetStateAction, memo, useId, useState } from 'react';
+import LeftOutlined from '@ant-design/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
+import TeamOutlined from '@ant-design/icons/TeamOutlined';
+import { addDays } from '@hora-marcada/shared/format';
+import {
+  memo,
+  useCallback,
+  useId,
+  useState,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+} from 'react';
+import { customersAddress } from '../../../platform/browser/section-address.ts';
+import { decorative } from '../../../ui/decorative.ts';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { bookingsTexts as texts } from '../texts.ts';
@@ -6,8 +20,7 @@ import { Chip, Chips } from '../../../ui/chips.tsx';
 import { ChoiceList } from '../../../ui/fields/choice-list.tsx';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
-import field from '../../../ui/fields/field.module.css';
-import styles from '../bookings-page.module.css';
+import styles from './filter-bar.module.css';
 import { withDay, type BookingFilters, withMode } from './filters.ts';
 
 interface FilterBarProps {
@@ -31,17 +44,38 @@ export function FilterBar({ filters, today, calendars, unconfirmedCount, onChang
     setModesChosen(modesChosen + 1);
     onChange(chosen);
   };
+  const day = filters.pickedDay ?? today;
+  const turnTo = (days: number) => chooseMode(withDay(filters, addDays(day, days)));
   return (
     <div className={`${layout.screen} ${styles.bar}`}>
-      <ModeChips filters={filters} unconfirmedCount={unconfirmedCount} onChange={chooseMode} />
-      <DateField
-        key={modesChosen}
-        label={texts.day}
-        day={filters.pickedDay ?? today}
-        today={today}
-        onPick={(day) => onChange(withDay(filters, day))}
-      />
-      <CalendarChoice calendars={calendars} chosen={filters.calendar} onChoose={choose} />
+      <div className={styles.modes}>
+        <ModeChips filters={filters} unconfirmedCount={unconfirmedCount} onChange={chooseMode} />
+      </div>
+      <div className={styles.second}>
+        <div className={styles.days}>
+          <TurnButton
+            label={texts.dayBefore}
+            icon={<LeftOutlined {...decorative} />}
+            onPress={() => turnTo(-1)}
+          />
+          <DateField
+            key={modesChosen}
+            label={texts.day}
+            day={day}
+            today={today}
+            onPick={(picked) => onChange(withDay(filters, picked))}
+          />
+          <TurnButton
+            label={texts.dayAfter}
+            icon={<RightOutlined {...decorative} />}
+            onPress={() => turnTo(1)}
+          />
+          <span aria-hidden className={styles.weekday}>
+            {weekday.format(new Date(`${day}T00:00:00Z`))}
+          </span>
+        </div>
+        <CalendarChoice calendars={calendars} chosen={filters.calendar} onChoose={choose} />
+      </div>
       <div className={styles.search}>
         <SearchField
           label={texts.search}
@@ -50,7 +84,27 @@ export function FilterBar({ filters, today, calendars, unconfirmedCount, onChang
           onChange={(search) => onChange({ ...filters, search })}
         />
       </div>
+      <a href={customersAddress} className={styles.customers} aria-label={texts.customers}>
+        <TeamOutlined {...decorative} />
+        <span>{texts.customers}</span>
+      </a>
     </div>
+  );
+}
+
+const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' });
+
+interface TurnButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onPress: () => void;
+}
+
+function TurnButton({ label, icon, onPress }: TurnButtonProps) {
+  return (
+    <button type="button" className={`${parts.icon} ${styles.turn}`} aria-label={label} onClick={onPress}>
+      {icon}
+    </button>
   );
 }
 
@@ -104,7 +158,7 @@ const CalendarChoice = memo(function CalendarChoice(props: CalendarChoiceProps) 
   const names = chosen === undefined || calendars.includes(chosen) ? calendars : [...calendars, chosen];
   const options = names.map((name) => ({ value: name, label: name }));
   return (
-    <div className={`${field.field} ${field.aside}`}>
+    <div className={styles.calendar}>
       <label htmlFor={id}>{texts.calendar}</label>
       <ChoiceList
         id={id}

@@ -45,6 +45,8 @@ async function openInicio(day: string, fields: Partial<Holiday> = {}, answers: R
   // The hours are asked for once a holiday is there to ask about.
   await pass(100);
   await pass(100);
+  const [notice] = screen.queryAllByRole('button', { name: /^Feriado: / });
+  if (notice) await page.press(/^Feriado: /);
   return page;
 }
 

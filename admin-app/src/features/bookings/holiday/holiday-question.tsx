@@ -8,7 +8,7 @@ import { isOpenWeekday, lastAskedDay, unsettledHolidays } from './holiday-questi
 import { holidayTexts as texts } from '../texts.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
-import page from '../bookings-page.module.css';
+import { Notice } from '../notices/notice.tsx';
 
 /** Asks once whether the store closes on a holiday that comes on an open weekday; any answer settles it (OFF-014). */
 export function HolidayQuestion({ today }: { readonly today: string }) {
@@ -21,26 +21,31 @@ export function HolidayQuestion({ today }: { readonly today: string }) {
     if (isKept) place.current?.focus({ preventScroll: true });
   };
   return (
-    <div ref={place} tabIndex={-1} role="status" className={`${layout.live} ${page.wide}`}>
+    <>
+      <div ref={place} tabIndex={-1} role="status" className={parts.spoken}>
+        {holiday && <p>{texts.of(holiday)}</p>}
+      </div>
       {holiday && (
-        <section aria-label={texts.title} className={`${layout.ends} ${parts.callout}`}>
-          <div>
-            <p id={id} className={parts.name}>
-              {texts.question(holiday)}
-            </p>
-            {holiday.bookings > 0 && <p>{texts.booked(holiday.bookings)}</p>}
-          </div>
-          <div className={layout.row}>
-            <ActionButton aria-describedby={id} onAct={() => settle(holiday, true)}>
-              {texts.close}
-            </ActionButton>
-            <ActionButton aria-describedby={id} onAct={() => settle(holiday, false)}>
-              {texts.stayOpen}
-            </ActionButton>
-          </div>
-        </section>
+        <Notice title={texts.of(holiday)}>
+          <section aria-label={texts.title} className={layout.ends}>
+            <div>
+              <p id={id} className={parts.name}>
+                {texts.question(holiday)}
+              </p>
+              {holiday.bookings > 0 && <p>{texts.booked(holiday.bookings)}</p>}
+            </div>
+            <div className={layout.row}>
+              <ActionButton aria-describedby={id} onAct={() => settle(holiday, true)}>
+                {texts.close}
+              </ActionButton>
+              <ActionButton aria-describedby={id} onAct={() => settle(holiday, false)}>
+                {texts.stayOpen}
+              </ActionButton>
+            </div>
+          </section>
+        </Notice>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,14 +1,16 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { dayOf } from '@hora-marcada/shared/format';
+import { asksForConfirmation } from '../../../domain/event/confirmation.ts';
 import { eventKey } from '../../../domain/event/event-reading.ts';
-import { canMarkOutcome } from '../../../domain/event/outcome/outcome-rules.ts';
 import type { AnnouncedActions } from '../../../domain/event/announced-actions.tsx';
-import { BookingCard } from './booking-card.tsx';
-import layout from '../../../ui/layout.module.css';
+import { Fragment } from 'react';
+import { BookingCard } from '../card/booking-card.tsx';
 import parts from '../../../ui/parts.module.css';
 import styles from '../bookings-page.module.css';
+import { ConfirmAllButton } from './confirm-all-button.tsx';
+import { NowLine } from './now-line.tsx';
 import { dayTitle, type DayGroup } from './day-groups.ts';
-import { isOver } from '../../../domain/event/event-time.ts';
+import { hasBegun, isOver } from '../../../domain/event/event-time.ts';
 import { overlappingEvents } from '../../../domain/event/overlaps.ts';
 import { pendingOf, usePendingNotifications } from '../../../domain/event/notify/pending-notifications.tsx';
 
@@ -25,31 +27,46 @@ export interface BookingCardSetting {
 interface DayBookingsProps extends BookingCardSetting {
   readonly group: DayGroup;
   readonly hasTitle: boolean;
+  /** The list is of what is not confirmed. */
+  readonly isOfUnconfirmed: boolean;
   readonly next: OwnerEvent | undefined;
 }
 
 /** The bookings of one day. */
-export function DayBookings({ group, hasTitle, next, now, isBusy, colourOf, ...card }: DayBookingsProps) {
+export function DayBookings(props: DayBookingsProps) {
+  const { group, hasTitle, isOfUnconfirmed, next, now, isBusy, colourOf, actions } = props;
   const { pending } = usePendingNotifications();
   const overlapping = overlappingEvents(group.events);
+  const waiting = isOfUnconfirmed
+    ? group.events.filter((event) => event.id !== '' && asksForConfirmation(event) && !isOver(event, now))
+    : [];
+  const isToday = !hasTitle && group.day === dayOf(now);
+  const ahead = isToday ? group.events.find((event) => !hasBegun(event, now)) : undefined;
   return (
     <>
-      {hasTitle && <h3 className={`${parts.sentence} ${styles.day}`}>{dayTitle(group.day, dayOf(now))}</h3>}
-      <ul className={`${layout.list} ${styles.cards}`}>
+      {hasTitle && (
+        <div className={styles.day}>
+          <h3 className={parts.sentence}>{dayTitle(group.day, dayOf(now))}</h3>
+          {waiting.length > 1 && <ConfirmAllButton events={waiting} />}
+        </div>
+      )}
+      <ul className={styles.cards}>
         {group.events.map((event) => (
-          <BookingCard
-            key={eventKey(event)}
-            {...card}
-            event={event}
-            isUnderDay={hasTitle}
-            mayMarkOutcome={canMarkOutcome(event, now)}
-            isOver={isOver(event, now)}
-            isNext={event === next}
-            isOverlapping={overlapping.has(event)}
-            isBusy={isBusy(event)}
-            calendarColour={colourOf?.(event.calendar)}
-            pending={pendingOf(pending, event)}
-          />
+          <Fragment key={eventKey(event)}>
+            {event === ahead && <NowLine now={now} />}
+            <BookingCard
+              actions={actions}
+              event={event}
+              isUnderDay={hasTitle}
+              isBegun={hasBegun(event, now)}
+              isOver={isOver(event, now)}
+              isNext={event === next}
+              isOverlapping={overlapping.has(event)}
+              isBusy={isBusy(event)}
+              calendarColour={colourOf?.(event.calendar)}
+              pending={event.is_confirmed ? pendingOf(pending, event) : undefined}
+            />
+          </Fragment>
         ))}
       </ul>
     </>

@@ -1,11 +1,7 @@
-import LeftOutlined from '@ant-design/icons/LeftOutlined';
-import RightOutlined from '@ant-design/icons/RightOutlined';
-import { addDays, dayOf } from '@hora-marcada/shared/format';
-import { decorative } from '../../../ui/decorative.ts';
+import { dayOf } from '@hora-marcada/shared/format';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { dayTitle } from './day-groups.ts';
-import { listedDay, withDay, type BookingFilters } from '../filters/filters.ts';
-import parts from '../../../ui/parts.module.css';
-import styles from '../bookings-page.module.css';
+import { listedDay, type BookingFilters } from '../filters/filters.ts';
 import { bookingsTexts as texts } from '../texts.ts';
 
 interface ListHeaderProps {
@@ -13,40 +9,19 @@ interface ListHeaderProps {
   readonly now: string;
   /** How many events are listed; undefined while the server has more. */
   readonly total: number | undefined;
-  readonly onFilter: (filters: BookingFilters) => void;
 }
 
-/** Says what is listed and how much of it; a single day has its neighbours beside it. */
-export function ListHeader({ filters, now, total = 0, onFilter }: ListHeaderProps) {
+/** Says what is listed and how much of it to who hears the page; the filters above the list show it. */
+export function ListHeader({ filters, now, total = 0 }: ListHeaderProps) {
   const today = dayOf(now);
   const day = listedDay(filters, today);
-  const turnTo = (days: number) => day && onFilter(withDay(filters, addDays(day, days)));
   return (
-    <div className={styles.header}>
-      <div>
-        <h2 className={parts.sentence}>{day === undefined ? titleOf(filters) : dayTitle(day, today)}</h2>
-        {total > 0 && (
-          <p role="status" className={parts.small}>
-            {texts.eventCount(total)}
-          </p>
-        )}
-      </div>
-      {day !== undefined && (
-        <div className={styles.turns}>
-          <button
-            type="button"
-            className={parts.icon}
-            aria-label={texts.dayBefore}
-            onClick={() => turnTo(-1)}
-          >
-            <LeftOutlined {...decorative} />
-          </button>
-          <button type="button" className={parts.icon} aria-label={texts.dayAfter} onClick={() => turnTo(1)}>
-            <RightOutlined {...decorative} />
-          </button>
-        </div>
-      )}
-    </div>
+    <>
+      <h2>
+        <VisuallyHidden>{day === undefined ? titleOf(filters) : dayTitle(day, today)}</VisuallyHidden>
+      </h2>
+      <p role="status">{total > 0 && <VisuallyHidden>{texts.eventCount(total)}</VisuallyHidden>}</p>
+    </>
   );
 }
 

@@ -1,13 +1,12 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
-import DownOutlined from '@ant-design/icons/DownOutlined';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { Button } from 'antd';
 import { useEffect, useRef, type RefObject } from 'react';
 import { dayOf } from '@hora-marcada/shared/format';
 import { useArrivals } from '../../../domain/event/arrivals/arrivals.tsx';
 import { useIsPrinting } from '../../../platform/browser/printing.ts';
+import { isOver } from '../../../domain/event/event-time.ts';
 import { eventKey } from '../../../domain/event/event-reading.ts';
-import { decorative } from '../../../ui/decorative.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useFocusFallback } from '../../../ui/focus-fallback.ts';
 import type { LoadedBookings } from '../bookings-queries.ts';
@@ -15,12 +14,12 @@ import { withMode, type BookingFilters, type ListMode } from '../filters/filters
 import { PendingNotificationNotice } from '../../../domain/event/notify/customer-notice.tsx';
 import { usePendingNotifications } from '../../../domain/event/notify/pending-notifications.tsx';
 import { bookingsTexts as texts } from '../texts.ts';
-import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 import styles from '../bookings-page.module.css';
 import { DayBookings, type BookingCardSetting } from './day-bookings.tsx';
 import type { DayGroup } from './day-groups.ts';
 import { ListHeader } from './list-header.tsx';
+import { OverLine } from './over-line.tsx';
 import { PrintedList } from './printed-list.tsx';
 import { useShownBookings } from './shown-bookings.ts';
 import { UnseenNotice } from './unseen-notice.tsx';
@@ -59,35 +58,36 @@ export function ListedBookings({ bookings, filters, now, onFilter, ...cards }: L
     listing.toggleFold();
     if (hasMoreFolded && !listing.isUnfolded && listing.foldable === 0) more.earlier();
   };
+  const isFoldable = listing.foldable > 0 || hasMoreFolded;
+  const isOneDay = filters.mode === 'today' || filters.mode === 'date';
+  const over =
+    isOneDay && filters.search.trim() === '' ? listing.all.filter((event) => isOver(event, now)) : [];
+  const unmarked = over.filter(({ outcome, id }) => outcome === null && id !== '');
   const shownKeys = new Set(listing.groups.flatMap(({ events }) => events.map(eventKey)));
   const withoutCard = pending.filter(({ event }) => !shownKeys.has(eventKey(event)));
 
   return (
-    <section ref={list} tabIndex={-1} aria-label={texts.list} className={layout.list}>
+    <section ref={list} tabIndex={-1} aria-label={texts.list} className={`${parts.sheet} ${styles.list}`}>
       <div className={styles.progress} data-active={bookings.isRefreshing} aria-hidden />
       <ListHeader
         filters={filters}
         now={now}
         total={more.earlier || more.later ? undefined : listing.total}
-        onFilter={onFilter}
       />
       <UnseenNotice />
       {withoutCard.map((notification) => (
         <PendingNotificationNotice key={eventKey(notification.event)} notification={notification} isAlone />
       ))}
-      {(listing.foldable > 0 || hasMoreFolded) && (
-        <button
-          type="button"
-          className={`${parts.line} ${styles.fold}`}
-          aria-expanded={listing.isUnfolded}
-          onClick={toggleFold}
-        >
-          <span>{texts.folded(isFolding, hasMoreFolded ? undefined : listing.foldable)}</span>
-          <DownOutlined {...decorative} />
-        </button>
+      {(isFoldable || unmarked.length > 0) && (
+        <OverLine
+          text={texts.folded(isFolding, hasMoreFolded ? undefined : listing.foldable || over.length)}
+          isUnfolded={isFoldable ? listing.isUnfolded : undefined}
+          onToggle={toggleFold}
+          unmarked={unmarked}
+        />
       )}
       {hasEarlier && (
-        <Button block onClick={showEarlier}>
+        <Button block type="text" onClick={showEarlier}>
           {texts.earlier}
         </Button>
       )}
@@ -98,12 +98,13 @@ export function ListedBookings({ bookings, filters, now, onFilter, ...cards }: L
           group={group}
           now={now}
           hasTitle={filters.mode !== 'today' && filters.mode !== 'date'}
+          isOfUnconfirmed={filters.mode === 'unconfirmed'}
           next={listing.next}
         />
       ))}
       {listing.total === 0 && <NothingListed filters={filters} onFilter={onFilter} />}
       {(listing.hasLater || more.later) && (
-        <Button block onClick={showLater}>
+        <Button block type="text" onClick={showLater}>
           {texts.later}
         </Button>
       )}

@@ -16,6 +16,6 @@ test('DAY-009 both cards of events that lie on one another bear the mark, and no
   const marked = screen
     .getAllByRole('article')
     .filter((card) => within(card).queryByText('sobreposto') !== null)
-    .map((card) => within(card).getByRole('heading').textContent);
-  expect(marked).toEqual(['Corte', 'Barba']);
+    .map((card) => within(card).getByRole('heading').getAttribute('aria-label'));
+  expect(marked).toEqual(['14:00 Corte', '14:15 Barba']);
 });

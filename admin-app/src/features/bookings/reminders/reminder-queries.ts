@@ -10,9 +10,11 @@ export type Reminder = Round['reminders'][number];
 // With the events, so that whatever makes them anew asks for the reminders, too; no list, which would be one of events.
 const roundKey = [...eventsKey, 'reminders'];
 
-/** Whom the owner reminds by hand: tomorrow's customers (REM-012), or those whom a gateway left out (REM-021). */
+/** Whom the owner reminds by hand: the customers of the next open day (REM-012, DAY-021), or those whom a gateway left out (REM-021). */
 export interface Reminders {
-  readonly kind: 'tomorrow' | 'held';
+  readonly kind: 'next' | 'held';
+  /** The next open day, 'YYYY-MM-DD'; '' while it is unknown. */
+  readonly day: string;
   readonly list: readonly Reminder[];
 }
 
@@ -26,8 +28,8 @@ export function useReminders(): Reminders {
   useEffect(() => {
     if (error) console.error('Erro ao buscar lembretes', error.message);
   }, [error]);
-  if (data?.is_on) return { kind: 'tomorrow', list: data.reminders };
-  return { kind: 'held', list: data?.held ?? nobody };
+  if (data?.is_on) return { kind: 'next', day: data.day, list: data.reminders };
+  return { kind: 'held', day: '', list: data?.held ?? nobody };
 }
 
 /** Says that a customer was reminded, or was not, at once on the screen; rejects with the client's error. */

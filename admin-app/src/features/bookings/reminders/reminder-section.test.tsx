@@ -75,6 +75,15 @@ test('REM-012 who was written to is marked as reminded, and that can be undone',
   ]);
 });
 
+test('DAY-021 before days off the round is that of the next open day, and tells the day of whoever comes sooner', async () => {
+  const reminders = [ana, { ...maria, start_time: '2026-03-12T11:00:00' }];
+  const body = { is_on: true, day: '2026-03-12', reminders, held: [] };
+  const { open } = await openInicio([], { getReminders: { status: 200, body } });
+  await open('Lembretes de quinta (2)');
+  expect(screen.getByText('10/03 10:00')).toBeVisible();
+  expect(screen.getByText('11:00')).toBeVisible();
+});
+
 test('REM-021 where a gateway left reminders out, Início lists them with their day, to be sent by hand', async () => {
   let held = [ana];
   const page = await openInicio([], {

@@ -1,5 +1,5 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { dayOf, formatShortDay, timeOf } from '@hora-marcada/shared/format';
+import { addDays, dayOf, formatLongDay, formatShortDay, timeOf } from '@hora-marcada/shared/format';
 import { useState } from 'react';
 import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
@@ -8,27 +8,28 @@ import { useReminderMark, useReminders, type Reminder } from './reminder-queries
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 import page from '../bookings-page.module.css';
+import { Notice } from '../notices/notice.tsx';
 import { reminderTexts as texts } from '../texts.ts';
 
 /** The customers whom their owner reminds in chats: where no gateway does (REM-012), or did not (REM-021). */
-export function ReminderSection() {
-  const { kind, list: reminders } = useReminders();
+export function ReminderSection({ today }: { readonly today: string }) {
+  const { kind, day, list: reminders } = useReminders();
   const mark = useAnnouncedMark();
   // Who was reminded here stays in sight, for it to be undone.
   const [touched, setTouched] = useState<ReadonlySet<OwnerEvent['id']>>(new Set());
   if (reminders.length === 0) return null;
   const shown = reminders.filter(({ id, sent }) => !sent || touched.has(id));
+  const when = nextDay(day, today);
   const left = reminders.filter(({ sent }) => !sent).length;
   return (
-    <details className={`${parts.sheet} ${page.wide} ${page.section}`}>
-      <summary>{texts.title[kind](left)}</summary>
-      <div role="status">{left === 0 && <p>{texts.allSent[kind]}</p>}</div>
+    <Notice title={texts.title[kind](left, when)}>
+      <div role="status">{left === 0 && <p>{texts.allSent[kind](when)}</p>}</div>
       <ul className={`${layout.list} ${page.reminders}`}>
         {shown.map((reminder) => (
           <ReminderRow
             key={reminder.id}
             reminder={reminder}
-            isDayShown={kind === 'held'}
+            isDayShown={dayOf(reminder.start_time) !== day}
             onMark={(isSent) => {
               setTouched((before) => new Set(before).add(reminder.id));
               return mark(reminder, isSent);
@@ -36,8 +37,14 @@ export function ReminderSection() {
           />
         ))}
       </ul>
-    </details>
+    </Notice>
   );
+}
+
+/** 'amanhã', or 'terça' of a later one. */
+function nextDay(day: string, today: string): string {
+  if (day === '' || day === addDays(today, 1)) return texts.tomorrow;
+  return formatLongDay(day).split(/[-,]/, 1)[0] ?? '';
 }
 
 interface ReminderRowProps {

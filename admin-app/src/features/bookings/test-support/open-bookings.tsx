@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { FakeServer, type Answer } from '@hora-marcada/shared/fake-server';
 import { BookingsPage } from '../bookings-page.tsx';
-import { pass } from '../../../test-support/clean-browser.ts';
+import { opened, pass } from '../../../test-support/clean-browser.ts';
 import { freeDay } from '../../../test-support/free-day.ts';
 import { openSection } from '../../../test-support/open-section.tsx';
 
@@ -61,6 +61,12 @@ export async function openBookings({
     await page.user.click(screen.getByText(text));
     await pass();
   };
+  /** Opens 'Mais ações' of the card of that heading. */
+  const more = async (heading: string | RegExp = /./) => {
+    const card = screen.getByRole('heading', { name: heading, level: 3 }).closest('article');
+    await page.user.click(within(card as HTMLElement).getByRole('button', { name: /^Mais ações de/ }));
+    return opened(/^Mais ações de/);
+  };
   const search = async (text: string) => {
     await page.user.type(screen.getByRole('searchbox', { name: 'Buscar evento' }), text);
     await pass();
@@ -70,12 +76,18 @@ export async function openBookings({
     server,
     press,
     pressText,
+    more,
     search,
     keep: (later: readonly OwnerEvent[]) => (kept = later),
   };
 }
 
-/** The titles on the cards, from top to bottom. */
-export function cardTitles(): (string | null)[] {
-  return screen.queryAllByRole('article').map((card) => card.querySelector('h3, h4')?.textContent ?? null);
+/** The titles on the cards, from top to bottom: a heading is '10:00 Corte, João Silva'. */
+export function cardTitles(): (string | undefined)[] {
+  return screen
+    .queryAllByRole('article')
+    .map(
+      (card) =>
+        /^\S+ (.*?)(, .*)?$/.exec(card.querySelector('h3, h4')?.getAttribute('aria-label') ?? '')?.[1],
+    );
 }

@@ -18,7 +18,7 @@ import {
 import { Button } from 'antd';
 import { Fragment, useState, type ReactNode } from 'react';
 import { useAnnouncedActions } from '../../../domain/event/announced-actions.tsx';
-import { formatDayAndTime } from '../../../domain/event/event-time.ts';
+import { formatDayAndTime, hasBegun } from '../../../domain/event/event-time.ts';
 import { PendingNotificationNotice } from '../../../domain/event/notify/customer-notice.tsx';
 import { pendingOf, usePendingNotifications } from '../../../domain/event/notify/pending-notifications.tsx';
 import { useNextDialog, type DialogRequest } from '../../../domain/open-dialog.ts';
@@ -28,7 +28,7 @@ import { useNow } from '../../../platform/browser/clock.ts';
 import { useStore } from '../../../domain/store/store-context.tsx';
 import { decorative } from '../../../ui/decorative.ts';
 import { OutcomeButtons } from '../../../domain/event/outcome/outcome-buttons.tsx';
-import { canMarkOutcome, type Outcome } from '../../../domain/event/outcome/outcome-rules.ts';
+import type { Outcome } from '../../../domain/event/outcome/outcome-rules.ts';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import dialog from '../../../ui/dialogs/dialog.module.css';
 import layout from '../../../ui/layout.module.css';
@@ -87,7 +87,7 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
             ))}
           </dl>
           {pending && <PendingNotificationNotice notification={pending} />}
-          {canMarkOutcome(event, now) && (
+          {hasBegun(event, now) && (
             <OutcomeButtons event={event} isBusy={isBusy} onMark={(outcome) => mark(outcome, close)} />
           )}
           <div className={`${layout.row} ${dialog.actions}`}>

@@ -12,7 +12,7 @@ const noted = () => ['Compareceu', 'Faltou'].map((name) => mark(name).getAttribu
 
 test('CLI-005 neither is assumed of what has begun, each is noted, and pressed again it is taken back', async () => {
   const { server, press } = await openBookings({ events: [begun] });
-  expect(screen.getByRole('group', { name: 'João Silva compareceu?' })).toBeVisible();
+  expect(screen.getByRole('toolbar', { name: 'João Silva compareceu?' })).toBeVisible();
   expect(noted()).toEqual(['false', 'false']);
   await press('Compareceu');
   expect(noted()).toEqual(['true', 'false']);
@@ -31,14 +31,20 @@ test('CLI-005 neither is assumed of what has begun, each is noted, and pressed a
   ]);
 });
 
-test('CLI-005 nothing is asked of what has not begun, or has no customer', async () => {
-  await openBookings({
-    events: [
-      eventAt('2026-03-09 09:11', { outcome: null }),
-      eventAt('2026-03-09 08:00', { outcome: null, client_name: '', client_phone: '' }),
-    ],
-  });
+test('CLI-005 nothing is asked of what has not begun', async () => {
+  await openBookings({ events: [eventAt('2026-03-09 09:11', { outcome: null })] });
   expect(screen.queryByRole('button', { name: 'Compareceu' })).toBeNull();
+});
+
+test('DAY-002 DAY-027 arrows lead from one outcome to the other, which are one stop of the keyboard', async () => {
+  const { user } = await openBookings({ events: [begun] });
+  mark('Compareceu').focus();
+  await user.keyboard('{ArrowRight}');
+  expect(mark('Faltou')).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(mark('Compareceu')).toHaveFocus();
+  await user.tab();
+  expect(mark('Faltou')).not.toHaveFocus();
 });
 
 test('CLI-005 from its very start on it can be noted', async () => {
