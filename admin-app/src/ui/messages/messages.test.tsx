@@ -22,7 +22,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const created = () => screen.queryAllByText('Evento criado!');
 const box = () => screen.getByRole('alert');
 
-test('DAY-012 a message is announced, begins with its words and leaves after 6 seconds', async () => {
+test('DAY-012 OWN-096 a message is announced, begins with its words and leaves after 6 seconds', async () => {
   open();
   press('Criar');
   expect(box()).toHaveTextContent(/^Evento criado!/);

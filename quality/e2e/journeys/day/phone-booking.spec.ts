@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectSpokenAndTouched } from '../pages/accessibility.ts';
-import { test } from '../pages/store-fixture.ts';
+import { expectAccessible, expectSpokenAndTouched } from '../../pages/accessibility.ts';
+import { test } from '../../pages/store-fixture.ts';
 
 const phone = { width: 360, height: 740 };
 const withKeyboard = { width: 360, height: 450 };
