@@ -18,7 +18,7 @@ const event = anEvent({
 
 const answers = {
   getEvents: { status: 200, body: [event] },
-  getNews: { status: 200, body: { news: [], count: 0 } },
+  getAllNews: { status: 200, body: { news: [], count: 0 } },
 };
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));

@@ -61,7 +61,7 @@ export function openApp(
   const server = new FakeServer({
     dashboard: { status: 200, body: dashboard },
     getEvents: { status: 200, body: [] },
-    getNews: { status: 200, body: { news: [], count: 0 } },
+    getAllNews: { status: 200, body: { news: [], count: 0 } },
     logout: { status: 200, body: { detail: 'Sessão encerrada.' } },
     getStore: { status: 200, body: { service_types: [] } },
     getCalendars: { status: 200, body: [] },

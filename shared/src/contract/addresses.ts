@@ -22,6 +22,7 @@ export const addresses = {
   moveEvent: { method: 'POST', path: '/user/v1/move_event/' },
   bookingLink: { method: 'POST', path: '/user/v1/booking_link/' },
   getNews: { method: 'GET', path: '/user/v1/get_news/' },
+  getAllNews: { method: 'GET', path: '/user/v1/get_all_news/' },
   dismissNews: { method: 'POST', path: '/user/v1/dismiss_news/' },
   getPolicies: { method: 'GET', path: '/user/v1/get_policies/' },
   updatePolicies: { method: 'POST', path: '/user/v1/update_policies/' },

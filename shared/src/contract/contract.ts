@@ -100,7 +100,7 @@ export type {
   MemberRight,
   NewMember,
 } from './catalogue/members.ts';
-export type { NewsIdentity, NewsItem, NewsQuery } from './news.ts';
+export type { NewsIdentity, NewsItem } from './news.ts';
 export type { OpeningHours, OpeningHoursChange } from './catalogue/opening-hours.ts';
 export type { Policies, PoliciesChange } from './catalogue/policies.ts';
 export { problem, type Problem, refusals, type RefusalCode } from './refusals.ts';

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 
-/** What happened to an event that is still ahead; wall clocks of the store, but for `at`. */
-const newsItem = z.object({
+/** What a customer did to a booking that is still ahead; wall clocks of the store, but for `at`. */
+const changeItem = z.object({
   id: z.string(),
-  /** By its customer; 'undelivered' is a message to the customer that the gateway gave up. */
-  kind: z.enum(['booked', 'cancelled', 'moved', 'undelivered']),
+  kind: z.enum(['cancelled', 'moved']),
   /** An instant, which names this piece of news together with the id. */
   at: z.string(),
   title: z.string(),
@@ -16,22 +15,27 @@ const newsItem = z.object({
   moved_from: z.string().nullable(),
   /** Why it was cancelled; '' where nothing was said. */
   reason: z.string(),
+});
+
+const newsItem = changeItem.extend({
+  /** 'undelivered' is a message to the customer that the gateway gave up. */
+  kind: z.enum(['booked', 'cancelled', 'moved', 'undelivered']),
   /** The chat in which an undelivered message can be sent by hand. */
   link: z.string().optional(),
 });
 
-export const newsQuery = z.object({
-  /** Without it cancellations and moves alone, because released front ends know no others. */
-  kinds: z.literal('all', { error: 'Use all.' }).optional(),
-});
-
 /** Of the last seven days, the latest first; without what was dismissed. */
-export const news = z.object({
-  /** The latest, at most 50. */
-  news: z.array(newsItem),
-  /** How many there are in all. */
-  count: z.int(),
-});
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    /** The latest, at most 50. */
+    news: z.array(item),
+    /** How many there are in all. */
+    count: z.int(),
+  });
+
+/** For front ends that know no other kinds. */
+export const changes = listOf(changeItem);
+export const news = listOf(newsItem);
 
 /** The news to dismiss. */
 export const newsIdentity = z.object({
@@ -41,6 +45,5 @@ export const newsIdentity = z.object({
   and_earlier: z.boolean({ error: 'Use true ou false.' }).optional(),
 });
 
-export type NewsQuery = z.output<typeof newsQuery>;
 export type NewsItem = z.infer<typeof newsItem>;
 export type NewsIdentity = z.output<typeof newsIdentity>;

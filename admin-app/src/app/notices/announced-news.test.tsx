@@ -33,13 +33,13 @@ async function openServicos(...news: object[]) {
     doNotFake: ['setTimeout', 'queueMicrotask', 'performance', 'setInterval'],
   });
   const app = openApp('/admin#servicos', {
-    answers: { getNews: answering(...news), dismissNews: { status: 200, body: { detail: '' } } },
+    answers: { getAllNews: answering(...news), dismissNews: { status: 200, body: { detail: '' } } },
   });
   await screen.findByRole('heading', { level: 1, name: 'Serviços' });
-  await waitFor(() => expect(app.server.callsTo('getNews')).not.toHaveLength(0));
+  await waitFor(() => expect(app.server.callsTo('getAllNews')).not.toHaveLength(0));
   await waitFor(() => expect(streams.opened).not.toHaveLength(0));
   const change = (...now: object[]) => {
-    app.server.on('getNews', answering(...now));
+    app.server.on('getAllNews', answering(...now));
     act(() => streams.latest().send('event: changed\ndata: {}\n\n'));
   };
   return { ...app, change };
@@ -88,11 +88,11 @@ test('DAY-010 the bell opens what customers did, each with whom, what, when, wit
     'Rosa agendou qua 11/03 10:00 · Cortecom Ana · há 4 minVerDispensar',
     'Aviso não entregue a Rosa: qua 11/03 10:00 · Cortecom Ana · há 4 min Enviar pelo WhatsAppVerDispensar',
   ]);
-  server.on('getNews', answering(booked, undelivered));
+  server.on('getAllNews', answering(booked, undelivered));
   await user.click(news.getByRole('button', { name: `Dispensar: ${cancelledText}` }));
   await waitFor(() => expect(bell()).toHaveAccessibleName('Novidades: 2'));
   expect(server.bodiesTo('dismissNews')).toEqual([{ id: 'n1', at: cancelled.at }]);
-  server.on('getNews', answering());
+  server.on('getAllNews', answering());
   await user.click(news.getByRole('button', { name: 'Dispensar todas' }));
   expect(await news.findByText('Nenhuma novidade.')).toBeVisible();
   expect(bell()).toHaveAccessibleName('Novidades');
@@ -111,7 +111,7 @@ test('DAY-013 a message that did not arrive can be sent by hand, which dismisses
   const { user, server } = await openServicos(undelivered);
   await waitFor(() => expect(bell()).toHaveAccessibleName('Novidades: 1'));
   await user.click(bell());
-  server.on('getNews', answering());
+  server.on('getAllNews', answering());
   const link = (await panel()).getByRole('link', { name: 'Enviar pelo WhatsApp a Rosa' });
   expect(link).toHaveAttribute('href', undelivered.link);
   await user.click(link);

@@ -14,7 +14,7 @@ async function openInicio() {
   const server = {
     getEvents: list,
     dashboard: { status: 200, body: {} },
-    getNews: { status: 200, body: { news: [], count: 0 } },
+    getAllNews: { status: 200, body: { news: [], count: 0 } },
     getPolicies: { status: 404 },
     getReminders: { status: 200, body: { is_on: false, day: '2026-03-10', reminders: [], held: [] } },
     getHolidays: { status: 200, body: [] },
@@ -28,7 +28,7 @@ async function openInicio() {
   const page = openSection(section, { server, now: '2026-03-09T12:17:00Z' });
   await pass();
   const lose = () => {
-    for (const call of ['getEvents', 'dashboard', 'getNews', 'confirmEvent'] as const)
+    for (const call of ['getEvents', 'dashboard', 'getAllNews', 'confirmEvent'] as const)
       page.server.on(call, 'offline');
   };
   const press = async (name: RegExp) => {

@@ -46,7 +46,7 @@ async function openInicio({ isPollFaked = false } = {}) {
     screen.getAllByRole('status').findLast((region) => region.getAttribute('aria-live') !== 'off');
   const change = (...events: object[]) => {
     app.server.on('getEvents', { status: 200, body: events });
-    app.server.on('getNews', newsOf(events.filter((event) => event !== barba)));
+    app.server.on('getAllNews', newsOf(events.filter((event) => event !== barba)));
     act(() => streams.latest().send('event: changed\ndata: {}\n\n'));
   };
   return { ...app, spoken, change };

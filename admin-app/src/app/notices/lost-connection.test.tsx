@@ -20,7 +20,7 @@ const lists: readonly EndpointName[] = [
   'getSettings',
   'getSessions',
   'dashboard',
-  'getNews',
+  'getAllNews',
   'getFeeds',
   'getHolidays',
   'getPolicies',

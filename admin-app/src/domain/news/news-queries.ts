@@ -7,7 +7,7 @@ import { useOwnerApi } from '../../platform/session/owner-api.tsx';
 // With the events, so that whatever makes them anew asks for the news, too; no list, which would be one of events.
 const newsKey = [...eventsKey, 'news'];
 
-type News = AnswerOf<'getNews'>;
+type News = AnswerOf<'getAllNews'>;
 
 /** What customers did, and messages that did not reach them; none while they are unknown (MOVE-025). */
 export function useLatestNews(): News {
@@ -52,7 +52,7 @@ function useNewsQuery() {
   const api = useOwnerApi();
   const query = useQuery<News>({
     queryKey: newsKey,
-    queryFn: async ({ signal }) => (await api.call('getNews', { query: { kinds: 'all' }, signal })).data,
+    queryFn: async ({ signal }) => (await api.call('getAllNews', { signal })).data,
   });
   const { error } = query;
   useEffect(() => {

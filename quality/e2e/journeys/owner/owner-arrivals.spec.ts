@@ -9,7 +9,7 @@ test('OWN-030 OWN-031 DAY-010 a booking is told in another section, and Ver show
   request,
 }) => {
   const isListening = Promise.all(
-    ['newest=true', '/live/', 'get_news'].map((part) =>
+    ['newest=true', '/live/', 'get_all_news'].map((part) =>
       page.waitForResponse((answer) => answer.url().includes(part)),
     ),
   );

@@ -1,4 +1,4 @@
-import { contract, type AnswerOf, type NewsIdentity, type NewsQuery } from '@hora-marcada/shared/contract';
+import { contract, type AnswerOf, type NewsIdentity } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -13,20 +13,28 @@ const MAX_NEWS = 50;
 
 /** What customers did to their bookings and the messages that did not reach them, for the owner. */
 export function newsRoutes(api: Api, dependencies: Dependencies): void {
-  api.bind(contract.getNews, ({ viewer, query }) => listNews(dependencies, viewer, query));
+  api.bind(contract.getNews, ({ viewer }) => listChanges(dependencies, viewer));
+  api.bind(contract.getAllNews, ({ viewer }) => listNews(dependencies, viewer, { hasAllKinds: true }));
   api.bind(contract.dismissNews, (call) =>
     dismissNews(byViewer(dependencies, call.viewer), call.viewer, call.body),
   );
 }
 
+async function listChanges(dependencies: Dependencies, viewer: Viewer): Promise<AnswerOf<'getNews'>> {
+  const { news, count } = await listNews(dependencies, viewer, { hasAllKinds: false });
+  const changes = news.flatMap(({ kind, ...item }) =>
+    kind === 'cancelled' || kind === 'moved' ? [{ ...item, kind }] : [],
+  );
+  return { news: changes, count };
+}
+
 async function listNews(
   { database: { handle }, clock }: Dependencies,
   viewer: Viewer,
-  { kinds }: NewsQuery,
-): Promise<AnswerOf<'getNews'>> {
+  { hasAllKinds }: { readonly hasAllKinds: boolean },
+): Promise<AnswerOf<'getAllNews'>> {
   const now = clock.now();
-  const wanted = { now, after: newsCutoff(now), hasAllKinds: kinds === 'all', limit: MAX_NEWS };
-  const found = await findNews(handle, viewer, wanted);
+  const found = await findNews(handle, viewer, { now, after: newsCutoff(now), hasAllKinds, limit: MAX_NEWS });
   return { news: found.map(newsItem), count: found[0]?.count ?? 0 };
 }
 

@@ -78,6 +78,7 @@ const calls: Readonly<Record<MemberCall, Tried | string>> = {
   getEvents: reads,
   live: 'a stream without data: live-members.test.ts',
   getNews: reads,
+  getAllNews: reads,
   getPolicies: reads,
   getCalendars: reads,
   getServices: reads,

@@ -37,11 +37,17 @@ export const changeEndpoints = {
     ...read,
     access: 'member',
     needs: [],
+    summary: 'O que clientes cancelaram e remarcaram nos últimos sete dias',
+    answers: { 200: news.changes },
+  },
+  getAllNews: {
+    ...addresses.getAllNews,
+    ...read,
+    access: 'member',
+    needs: [],
     summary:
-      'O que clientes cancelaram e remarcaram nos últimos sete dias, e com kinds=all também o que agendaram e os avisos não entregues',
-    query: news.newsQuery,
+      'O que clientes agendaram, cancelaram e remarcaram nos últimos sete dias, e os avisos não entregues',
     answers: { 200: news.news },
-    refusals: [...read.refusals, 'invalid'],
   },
   dismissNews: {
     ...addresses.dismissNews,

@@ -45,7 +45,7 @@ async function openInicio({ dashboard = { burst }, answers = {}, missing = [] }:
     }),
     getEvents: () => ({ status: 200, body: events }),
     getBurst: () => ({ status: 200, body: events }),
-    getNews: { status: 200, body: { news: [], count: 0 } },
+    getAllNews: { status: 200, body: { news: [], count: 0 } },
     getPolicies: { status: 200, body: {} },
     getReminders: { status: 200, body: { is_on: false, day: '2026-03-10', reminders: [], held: [] } },
     getHolidays: { status: 200, body: [] },

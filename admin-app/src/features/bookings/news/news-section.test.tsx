@@ -33,7 +33,7 @@ async function openNews(setting: Parameters<typeof openBookings>[0]) {
 }
 
 const answering = (...news: NewsItem[]) => ({
-  getNews: { status: 200, body: { news, count: news.length } },
+  getAllNews: { status: 200, body: { news, count: news.length } },
 });
 
 test('MOVE-025 Início says what customers cancelled and moved', async () => {
@@ -50,7 +50,7 @@ test('MOVE-025 what is dismissed goes at once, and the server is told which', as
   const { press, server } = await openNews({
     answers: { ...answering(newsItem(), moved), dismissNews: { status: 200, body: { detail: '' } } },
   });
-  server.on('getNews', answering(moved).getNews);
+  server.on('getAllNews', answering(moved).getAllNews);
   await press(/^Dispensar: João Silva cancelou/);
   await waitFor(() => expect(screen.queryByText(/cancelou/)).toBeNull());
   expect(screen.getByText(/remarcou/)).toBeVisible();
@@ -62,7 +62,7 @@ function manyNews(count: number) {
   const news = Array.from({ length: Math.min(count, 50) }, (_, index) =>
     newsItem({ id: `n${index}`, client_name: `Cliente ${index}` }),
   );
-  return { getNews: { status: 200, body: { news, count } } };
+  return { getAllNews: { status: 200, body: { news, count } } };
 }
 
 test('OWN-107 of more news than are listed Início says how many more there are', async () => {
@@ -77,7 +77,7 @@ test('OWN-107 Dispensar todas dismisses all that were seen in one call', async (
     answers: { ...answering(moved, newsItem()), dismissNews: { status: 200, body: { detail: '' } } },
   });
   expect(screen.queryByText(/^e mais/)).toBeNull();
-  server.on('getNews', answering().getNews);
+  server.on('getAllNews', answering().getAllNews);
   await press('Dispensar todas');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Novidades' })).toBeNull());
   expect(asked).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ test('OWN-107 news that could not be dismissed at once are back, and one alone i
   await press('Dispensar todas');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Novidades (2)' })).toBeVisible());
   await press('Novidades (2)');
-  server.on('getNews', answering(moved).getNews);
+  server.on('getAllNews', answering(moved).getAllNews);
   server.on('dismissNews', { status: 200, body: { detail: '' } });
   await press(/^Dispensar: João Silva cancelou/);
   await waitFor(() => expect(screen.queryByText(/cancelou/)).toBeNull());
@@ -130,7 +130,7 @@ test('MOVE-025 what could not be dismissed is back at once', async () => {
 test('MOVE-025 news comes with the word that something changed', async () => {
   const { server, queryCache, press } = await openNews({ answers: answering() });
   expect(screen.queryByRole('region', { name: 'Novidades' })).toBeNull();
-  server.on('getNews', answering(newsItem()).getNews);
+  server.on('getAllNews', answering(newsItem()).getAllNews);
   await queryCache.invalidateQueries({ queryKey: eventsKey });
   await pass();
   await press('Novidades (1)');
@@ -139,7 +139,7 @@ test('MOVE-025 news comes with the word that something changed', async () => {
 
 test('MOVE-025 where news cannot be loaded, nothing is shown, and the console says so', async () => {
   const said = jest.spyOn(console, 'error').mockReturnValue();
-  await openNews({ answers: { getNews: { status: 500 } } });
+  await openNews({ answers: { getAllNews: { status: 500 } } });
   await pass();
   expect(screen.queryByRole('region', { name: 'Novidades' })).toBeNull();
   expect(said).toHaveBeenCalledWith('Erro ao buscar novidades', expect.any(String));

@@ -32,7 +32,7 @@ export async function openBookings({
       return { status: 200, body: { change_id: 'a1' } };
     };
   const server = new FakeServer({
-    getNews: { status: 200, body: { news: [], count: 0 } },
+    getAllNews: { status: 200, body: { news: [], count: 0 } },
     getReminders: { status: 200, body: { is_on: false, day: '2026-03-10', reminders: [], held: [] } },
     getPolicies: { status: 404 },
     getHolidays: { status: 200, body: [] },
