@@ -41,7 +41,7 @@ keepOwnerStates([
     show: async (_, page) => {
       await page.unroute(`**${newsAddress}`);
       await page.reload();
-      await page.getByRole('button', { name: /^Novidades/ }).click();
+      await page.getByRole('button', { name: /^Novidades \(/ }).click();
       await page.getByRole('article').first().waitFor();
     },
   },

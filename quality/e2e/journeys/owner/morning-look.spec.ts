@@ -67,6 +67,7 @@ async function openDay(page: Page, request: APIRequestContext): Promise<OwnerPag
   }
   await hideServerTime(page);
   await answerWith(page, '/user/v1/get_all_news/', 200, { news, count: news.length });
+  await answerWith(page, '/user/v1/get_holidays/*', 200, []);
   await answerWith(page, '/user/v1/get_reminders/', 200, {
     is_on: true,
     day,
@@ -116,7 +117,7 @@ for (const { width, height, whole, begins, tallest } of [
     for (const box of await first.getByRole('button', { name: /^(Editar|Excluir|Mais ações)/ }).all())
       expect(await box.boundingBox()).toMatchObject({ width: 44, height: 44 });
 
-    const notices = page.getByRole('button', { name: /^(Novidades|Lembretes)/ });
+    const notices = page.getByRole('button', { name: /^(Novidades \(|Lembretes)/ });
     await expect(notices).toHaveCount(2);
     const [one, other] = await notices.evaluateAll((buttons) =>
       buttons.map((button) => button.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),

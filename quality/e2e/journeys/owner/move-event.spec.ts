@@ -74,7 +74,7 @@ test('MOVE-025 MOVE-030 a customer’s cancellation is news at once, and their l
   const shown = await request.post('/scheduler/v1/get_booking/', { data: link });
   const { revision } = (await shown.json()) as { revision: number };
   await request.post('/scheduler/v1/cancel_booking/', { data: { ...link, revision, reason: 'Viagem' } });
-  await page.getByRole('button', { name: /^Novidades/ }).click();
+  await page.getByRole('button', { name: /^Novidades \(/ }).click();
   const news = page.getByRole('region', { name: 'Novidades' });
   await expect(news).toContainText('Nova Cliente cancelou');
   await expectAccessible(page);

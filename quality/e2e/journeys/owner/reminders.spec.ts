@@ -79,6 +79,6 @@ test('REM-001 REM-012 REM-013 REM-014 an owner reminds by hand, and the customer
   await page.keyboard.press('Escape');
   await expect(page.getByText('Cliente vai comparecer')).toBeVisible();
   await expect(page.getByText('Não quer lembretes')).toBeVisible();
-  await expect(page.getByText('Não confirmado', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Confirmar Corte/ })).toBeVisible();
   await expectAccessible(page);
 });
