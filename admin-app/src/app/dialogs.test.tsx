@@ -68,7 +68,7 @@ test.each([
 ])('MOVE-027 MOVE-030 Detalhes do Evento leads with “%s” to “%s”', async (button, title) => {
   const user = userEvent.setup();
   openApp(`/admin#painel?visao=dia&dia=${day}`, { answers: { ...answers, bookingLink: { status: 500 } } });
-  await user.click(await screen.findByRole('button', { name: /Corte João Silva/ }));
+  await user.click(await screen.findByRole('button', { name: /João Silva Corte/ }));
   await user.click((await dialog('Detalhes do Evento')).getByRole('button', { name: button }));
   await dialog(title);
   expect(screen.queryByRole('dialog', { name: 'Detalhes do Evento' })).toBeNull();

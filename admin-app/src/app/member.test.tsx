@@ -160,9 +160,9 @@ test('TEAM-008 DLG-007 Encaixe tells who may not see prices only how long each s
   expect(await screen.findByRole('button', { name: 'Corte 30 min' })).toBeVisible();
 });
 
-test('TEAM-008 Painel shows the occupancy alone to who may not see prices', async () => {
+test('TEAM-008 Números shows the occupancy alone to who may not see prices', async () => {
   const day = { day: tomorrow, bookings: 1, booked_minutes: 30, open_minutes: 60 };
-  openAs({ sees_prices: false }, '#painel', {
+  openAs({ sees_prices: false }, '#painel/numeros', {
     dashboard: { status: 200, body: { title: 'Sol', time_zone: 'America/Sao_Paulo', week: [day] } },
   });
   expect(await screen.findByText('Ocupação · 50%')).toBeInTheDocument();

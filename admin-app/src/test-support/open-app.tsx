@@ -7,6 +7,7 @@ import { Fragment, StrictMode } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import App from '../App.tsx';
 import { navigation } from '../platform/browser/navigation.ts';
+import { freeDay } from './free-day.ts';
 
 interface AppSetting {
   /** What the server answers by endpoint, beside the answers of a store at work. */
@@ -68,6 +69,7 @@ export function openApp(
     getOpeningHours: { status: 200, body: [] },
     getServices: { status: 200, body: [] },
     getFeeds: never,
+    freeStarts: { status: 200, body: freeDay },
     getPolicies: { status: 404 },
     getReminders: { status: 200, body: { is_on: false, day: '2026-03-10', reminders: [], held: [] } },
     getBlocks: { status: 200, body: [] },

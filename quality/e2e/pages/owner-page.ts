@@ -65,6 +65,13 @@ export class OwnerPage {
     await this.page.getByPlaceholder('Buscar evento').fill(text);
   }
 
+  /** On a phone the search lies over the chips. */
+  async endSearch() {
+    const field = this.page.getByPlaceholder('Buscar evento');
+    await field.fill('');
+    await field.blur();
+  }
+
   async openSheet() {
     await this.page.bringToFront();
     await this.tabs.filter({ hasText: 'Configurações' }).click();

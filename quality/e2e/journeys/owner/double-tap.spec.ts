@@ -61,7 +61,9 @@ for (const { gapsInMilliseconds, ...viewport } of phonesWithGaps)
     expect(sent('update_event_confirmation')).toBe(0);
 
     // The second card comes to where the first was.
+    await admin.endSearch();
     await admin.button('Não confirmados').tap();
+    await admin.search(first.name);
     await expect(confirm).toHaveCount(2);
     await finger.tapTwice(confirm.first(), 450);
     await expect(confirm).toHaveCount(1);

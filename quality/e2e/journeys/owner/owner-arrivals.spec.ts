@@ -74,7 +74,7 @@ test('DAY-025 on a low screen a dialog begins 24 px from the top, and its button
     .click();
   const dialog = page.getByRole('dialog', { name: 'Editar Evento' });
   await expect(dialog).toBeVisible();
-  expect((await dialog.boundingBox())?.y).toBe(24);
+  await expect.poll(async () => (await dialog.boundingBox())?.y).toBe(24);
   await expect(dialog.getByRole('button', { name: 'Salvar' })).toBeInViewport({ ratio: 1 });
 });
 

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { dayTitle } from './day-groups.ts';
 import { listedDay, type BookingFilters } from '../filters/filters.ts';
 import { bookingsTexts as texts } from '../texts.ts';
+import parts from '../../../ui/parts.module.css';
 
 interface ListHeaderProps {
   readonly filters: BookingFilters;
@@ -11,14 +12,15 @@ interface ListHeaderProps {
   readonly total: number | undefined;
 }
 
-/** Says what is listed and how much of it to who hears the page; the filters above the list show it. */
+/** Says what is listed and how much of it to who hears the page; to the eye where no filter above the list shows it. */
 export function ListHeader({ filters, now, total = 0 }: ListHeaderProps) {
   const today = dayOf(now);
   const day = listedDay(filters, today);
+  const title = day === undefined ? titleOf(filters) : dayTitle(day, today);
   return (
     <>
-      <h2>
-        <VisuallyHidden>{day === undefined ? titleOf(filters) : dayTitle(day, today)}</VisuallyHidden>
+      <h2 className={parts.name}>
+        {filters.mode === 'next7Days' ? title : <VisuallyHidden>{title}</VisuallyHidden>}
       </h2>
       <p role="status">{total > 0 && <VisuallyHidden>{texts.eventCount(total)}</VisuallyHidden>}</p>
     </>

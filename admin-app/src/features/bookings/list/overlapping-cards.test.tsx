@@ -17,5 +17,5 @@ test('DAY-009 both cards of events that lie on one another bear the mark, and no
     .getAllByRole('article')
     .filter((card) => within(card).queryByText('sobreposto') !== null)
     .map((card) => within(card).getByRole('heading').getAttribute('aria-label'));
-  expect(marked).toEqual(['14:00 Corte', '14:15 Barba']);
+  expect(marked).toEqual(['14:00 Corte, João Silva', '14:15 Barba, João Silva']);
 });

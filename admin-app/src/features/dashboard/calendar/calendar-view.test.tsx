@@ -198,7 +198,7 @@ test('OWN-061 a time picked in a column is of its calendar', async () => {
   const column = [...document.querySelectorAll('.rbc-day-slot')].at(1) as Element;
   await selectAt(column, { from: 600, to: 660 });
   const dialog = within(screen.getByRole('dialog', { name: 'Confirmar Agendamento' }));
-  expect(dialog.getByTitle('Bruno')).toBeInTheDocument();
+  expect(dialog.getByRole('radio', { name: 'Bruno' })).toBeChecked();
 });
 
 test.each([

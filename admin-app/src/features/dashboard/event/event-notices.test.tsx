@@ -66,9 +66,9 @@ test('OWN-010 Q-05 a chat that nobody opened from the message waits in the detai
   });
   await openDetails();
   await user.click(screen.getByRole('button', { name: 'Confirmar' }));
-  await pass(10_000);
+  await pass(5_000);
   expect(tellCustomer()).toHaveAttribute('href', link);
-  await pass(10_000);
+  await pass(5_000);
   expect(tellCustomer()).toBeNull();
   const details = await openDetails();
   expect(details.getByRole('link', { name: 'Avisar cliente no WhatsApp' })).toHaveAttribute('href', link);

@@ -6,6 +6,7 @@ import { pass } from '../../../test-support/clean-browser.ts';
 import type { Viewer } from '../../../platform/session/viewer.tsx';
 import { openSection } from '../../../test-support/open-section.tsx';
 import { DaysOffPage } from '../days-off-page.tsx';
+import { freeDay } from '../../../test-support/free-day.ts';
 
 const noWeekday = { 1: false, 2: false, 3: false, 4: false, 5: false, 6: false, 7: false };
 
@@ -56,6 +57,7 @@ export async function openDaysOff({
         { id: '2', name: 'Bruno' },
       ],
     },
+    freeStarts: { status: 200, body: freeDay },
     getBlocks: () => ({ status: 200, body: kept }),
     checkBlock: { status: 200, body: { affected: [], affected_count: 0 } },
     addBlock: ({ body }) => {
