@@ -70,23 +70,23 @@ test('MOVE-025 MOVE-030 a customer’s cancellation is news at once, and their l
 }) => {
   const owner = new OwnerPage(page);
   await owner.logIn();
-  const link = { endpoint: 'demo', token: (await bookElsewhere(request, 'Nova Cliente', 4)).token };
+  const { token, name } = await bookElsewhere(request, 'Nova Cliente', 4);
+  const link = { endpoint: 'demo', token };
   const shown = await request.post('/scheduler/v1/get_booking/', { data: link });
   const { revision } = (await shown.json()) as { revision: number };
   await request.post('/scheduler/v1/cancel_booking/', { data: { ...link, revision, reason: 'Viagem' } });
   await page.getByRole('button', { name: /^Novidades \(/ }).click();
   const news = page.getByRole('region', { name: 'Novidades' });
-  await expect(news).toContainText('Nova Cliente cancelou');
+  await expect(news).toContainText(`${name} cancelou`);
   await expectAccessible(page);
-  await news.getByRole('button', { name: /^Dispensar: Nova Cliente/ }).click();
-  await expect(news.getByText('Nova Cliente cancelou')).toHaveCount(0);
+  await news.getByRole('button', { name: new RegExp(`^Dispensar: ${name}`) }).click();
+  await expect(news.getByText(`${name} cancelou`)).toHaveCount(0);
 
+  const other = await bookElsewhere(request, 'Cliente do Link', 5);
   await owner.button('Todos').click();
-  const ahead = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Confirm/ }) });
-  await ahead
-    .first()
-    .getByRole('button', { name: /^Mais ações/ })
-    .click();
+  await owner.search(other.name);
+  const card = page.getByRole('article').filter({ hasText: other.name });
+  await card.getByRole('button', { name: /^Mais ações/ }).click();
   await page.getByRole('button', { name: /^Enviar link ao cliente/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Enviar link ao cliente' });
   await expect(dialog.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
