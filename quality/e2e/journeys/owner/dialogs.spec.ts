@@ -31,7 +31,11 @@ for (const width of [360, 1280])
     await expectGoodList(page, list('Filtrar por calendário'));
     await admin.button('Novo evento').click();
     const newEvent = page.getByRole('dialog', { name: 'Confirmar Agendamento' });
-    await newEvent.getByRole('radiogroup', { name: 'Serviço' }).getByRole('radio').first().check({ force: true });
+    await newEvent
+      .getByRole('radiogroup', { name: 'Serviço' })
+      .getByRole('radio')
+      .first()
+      .check({ force: true });
     await newEvent.getByRole('button', { name: 'Mais um serviço' }).click();
     await expectGoodList(page, list('2º serviço'));
     await expect(newEvent).toBeVisible();
