@@ -176,6 +176,7 @@ test('OFF-012 OFF-014: Início asks about a coming holiday once, and the answer 
   await page.clock.setFixedTime(`${year}-11-16T12:00:00Z`);
   await admin.logIn(store);
   const question = page.getByText(/, 20\/11, é feriado \(Consciência Negra\)\. Fechar nesse dia\?$/);
+  await admin.button('Feriado: Consciência Negra').click();
   await expect(question).toBeVisible();
   await expectGood(page);
   await admin.button('Fechar').click();
