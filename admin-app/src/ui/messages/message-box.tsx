@@ -40,7 +40,8 @@ export function MessageBox({ message, onDismiss }: MessageBoxProps) {
       data-kind={kind}
       {...(isUnspoken ? { role: 'log', 'aria-live': 'off' } : { role: 'alert' })}
       {...swipe}
-      onPointerEnter={() => setIsUnderPointer(true)}
+      // No message is held by a pointer that rests where it appears, on what was just pressed.
+      onPointerMove={() => setIsUnderPointer(true)}
       onPointerLeave={() => setIsUnderPointer(false)}
       onFocus={({ relatedTarget }) => {
         remember(relatedTarget);

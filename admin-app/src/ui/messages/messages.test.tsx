@@ -49,8 +49,16 @@ test('DAY-012 what is said anew under the same name takes its place, and its tim
   expect(screen.getByText('Não foi possível.')).toBeVisible();
 });
 
+test('DAY-012 a message that appears under a resting pointer leaves', async () => {
+  open();
+  press('Criar');
+  fireEvent.pointerEnter(box());
+  await pass(6500);
+  expect(created()).toHaveLength(0);
+});
+
 test.each([
-  ['is under the pointer', 'pointerEnter', 'pointerLeave'],
+  ['is under the pointer', 'pointerMove', 'pointerLeave'],
   ['has the focus', 'focus', 'blur'],
 ] as const)('DAY-012 a message that %s stays', async (_, begin, end) => {
   open();
