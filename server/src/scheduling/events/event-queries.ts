@@ -137,6 +137,21 @@ function idsNearest({ to, count }: NonNullable<EventFilter['nearest']>, conditio
     limit ${count}`;
 }
 
+/** Events of a store by their ids, in order of their start. */
+export async function findEventsById(
+  handle: Handle,
+  storeId: StoreId,
+  ids: readonly string[],
+): Promise<ListedEvent[]> {
+  const { rows } = await sql<ListedEvent>`
+    select ${eventColumnsOf(storeId)}, calendars.name as "calendarName"
+    from events
+    left join calendars using (store_id, calendar_id)
+    where events.store_id = ${storeId} and event_id = any (${ids}::uuid[])
+    order by start_time, event_id`.execute(handle);
+  return rows;
+}
+
 /** The event of a key; undefined when there is none. */
 export async function findEvent(
   handle: Handle,

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { BookingRange, BookingTime } from '../../catalogue/days-off/block-rules.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { eventColumnsOf, type ListedEvent } from '../events/event-queries.ts';
 import { earliestStartReaching, type TimeRange } from '../events/event-time-rules.ts';
 
 /** Customers' events that begin after an instant and may touch a range, the soonest first, on the clock of a zone. */
@@ -53,18 +52,3 @@ export async function countUpcomingBookings(
 }
 
 const customersCondition = sql`(client_name <> '' or client_phone <> '')`;
-
-/** Events of a store by their ids, in order of their start. */
-export async function findEventsById(
-  handle: Handle,
-  storeId: StoreId,
-  ids: readonly string[],
-): Promise<ListedEvent[]> {
-  const { rows } = await sql<ListedEvent>`
-    select ${eventColumnsOf(storeId)}, calendars.name as "calendarName"
-    from events
-    left join calendars using (store_id, calendar_id)
-    where events.store_id = ${storeId} and event_id = any (${ids}::uuid[])
-    order by start_time, event_id`.execute(handle);
-  return rows;
-}

@@ -4,9 +4,9 @@ import type { StoreId } from '../../platform/store-id.ts';
 import { wholeStore } from '../../platform/viewer.ts';
 import { storeNotFound } from '../../stores/public-page/store-page-rules.ts';
 import type { UpcomingBookings } from '../../catalogue/days-off/block-rules.ts';
-import { findStoreCalendars } from '../events/event-queries.ts';
+import { findEventsById, findStoreCalendars } from '../events/event-queries.ts';
 import { eventAnswer } from '../events/event-rules.ts';
-import { countUpcomingBookings, findEventsById, findUpcomingBookings } from './upcoming-booking-queries.ts';
+import { countUpcomingBookings, findUpcomingBookings } from './upcoming-booking-queries.ts';
 
 /** The bookings ahead, for what asks whether they can still take place. */
 export function upcomingBookings({ handle }: Database): UpcomingBookings {

@@ -4,14 +4,9 @@ import { seesCalendar, type Viewer } from '../../../platform/viewer.ts';
 import type { ChangeTools } from '../../../stores/change-log/change-log-queries.ts';
 import { insertChangeWithRows } from '../../../stores/change-log/kept-rows-queries.ts';
 import { requireStoreCalendars } from '../event-actions.ts';
+import { findEventsById } from '../event-queries.ts';
 import { eventAnswer } from '../event-rules.ts';
-import {
-  changeStates,
-  findEventsOf,
-  lockStates,
-  type EventState,
-  type StateChange,
-} from './event-state-queries.ts';
+import { changeStates, lockStates, type EventState, type StateChange } from './event-state-queries.ts';
 
 /** Confirms the unconfirmed ones of some events at once (DAY-020); other ids are passed over. */
 export function confirmEvents(
@@ -73,7 +68,7 @@ async function changeAtOnce(
       before: { events: before },
       after: { events: await lockStates(transaction, storeId, ids) },
     });
-    const events = await findEventsOf(transaction, storeId, ids);
+    const events = await findEventsById(transaction, storeId, ids);
     return {
       events: events.map((event) => eventAnswer(event, event.calendarName, timeZone)),
       change_id: changeId,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../../platform/database/schema.ts';
 import type { StoreId } from '../../../platform/store-id.ts';
-import { eventColumnsOf, type ListedEvent } from '../event-queries.ts';
 import type { StoredEvent } from '../event-rules.ts';
 
 /** What changes at once of many events, and where they lie: no word of anybody. A type, for it is kept as rows. */
@@ -63,19 +62,4 @@ export async function restoreStates(
     set is_confirmed = kept.is_confirmed, outcome = kept.outcome, revision = events.revision + 1
     from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as kept (event_id uuid, is_confirmed boolean, outcome text)
     where events.store_id = ${storeId} and events.event_id = kept.event_id`.execute(transaction);
-}
-
-/** Some events with the names of their calendars, by their start. */
-export async function findEventsOf(
-  handle: Handle,
-  storeId: StoreId,
-  ids: readonly string[],
-): Promise<ListedEvent[]> {
-  const { rows } = await sql<ListedEvent>`
-    select ${eventColumnsOf(storeId)}, calendars.name as "calendarName"
-    from events
-    left join calendars using (store_id, calendar_id)
-    where events.store_id = ${storeId} and event_id = any (${ids}::uuid[])
-    order by start_time, event_id`.execute(handle);
-  return rows;
 }
