@@ -1,15 +1,12 @@
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
-import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import ShopOutlined from '@ant-design/icons/ShopOutlined';
-import { Drawer } from 'antd';
 import { useRef } from 'react';
-import { useBackToClose } from '../platform/browser/back-to-close.ts';
 import { useViewer } from '../platform/session/viewer.tsx';
 import { decorative } from '../ui/decorative.ts';
-import { dialogPlace } from '../ui/dialogs/dialog-place.ts';
+import { Sheet } from '../ui/sheet/sheet.tsx';
 import { sectionOf, sections, type SectionName } from './sections.ts';
 import parts from '../ui/parts.module.css';
 import styles from './tab-bar.module.css';
@@ -41,33 +38,17 @@ const entriesOfMembers = [
 export function SettingsSheet({ isOpen, shown, onChoose, onDismiss, onClosed }: SettingsSheetProps) {
   const hasChosen = useRef(false);
   const { role } = useViewer();
-  useBackToClose(isOpen, () => {
-    onDismiss();
-    return true;
-  });
   const choose = (name: SectionName) => {
     hasChosen.current = true;
     onChoose(name);
   };
-  const changed = (isNowOpen: boolean) => {
-    if (!isNowOpen) onClosed(hasChosen.current);
+  // A choice leads to the section's heading, so the sheet must not take the focus back to its tab.
+  const closed = () => {
+    onClosed(hasChosen.current);
     hasChosen.current = false;
   };
   return (
-    <Drawer
-      title={texts.settings}
-      placement="bottom"
-      getContainer={dialogPlace}
-      size="auto"
-      open={isOpen}
-      closable={{ closeIcon: <CloseOutlined {...decorative} /> }}
-      onClose={onDismiss}
-      afterOpenChange={changed}
-      // A choice leads to the section's heading, so the sheet must not take the focus back to its tab.
-      focusable={{ focusTriggerAfterClose: false }}
-      destroyOnHidden
-      rootClassName={styles.sheet ?? ''}
-    >
+    <Sheet title={texts.settings} isOpen={isOpen} onDismiss={onDismiss} onClosed={closed}>
       <ul>
         {(role === 'owner' ? entries : entriesOfMembers).map(({ name, Icon }) => (
           <li key={name}>
@@ -84,6 +65,6 @@ export function SettingsSheet({ isOpen, shown, onChoose, onDismiss, onClosed }: 
           </li>
         ))}
       </ul>
-    </Drawer>
+    </Sheet>
   );
 }

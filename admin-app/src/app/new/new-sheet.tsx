@@ -1,15 +1,12 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
-import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
-import { Drawer } from 'antd';
 import { useRef } from 'react';
 import { useOpenDialog, type DialogRequest } from '../../domain/open-dialog.ts';
 import { UsualWalkIns } from '../../domain/event/walk-in/usual-walk-ins.tsx';
-import { useBackToClose } from '../../platform/browser/back-to-close.ts';
 import { decorative } from '../../ui/decorative.ts';
-import { dialogPlace } from '../../ui/dialogs/dialog-place.ts';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
 import parts from '../../ui/parts.module.css';
 import tabs from '../tab-bar.module.css';
 import styles from './new-button.module.css';
@@ -27,37 +24,19 @@ interface NewSheetProps {
 export function NewSheet({ isOpen, onDismiss, onDayOff, onClosed }: NewSheetProps) {
   const openDialog = useOpenDialog();
   const next = useRef<() => void>(undefined);
-  useBackToClose(isOpen, () => {
-    onDismiss();
-    return true;
-  });
   // The next dialog opens once the sheet is gone and the focus is back at its button.
   const leaveFor = (then: () => void) => {
     next.current = then;
     onDismiss();
   };
   const dialog = (request: DialogRequest) => () => leaveFor(() => openDialog(request));
-  const changed = (isNowOpen: boolean) => {
-    if (isNowOpen) return;
+  const closed = () => {
     onClosed();
     next.current?.();
     next.current = undefined;
   };
   return (
-    <Drawer
-      title={texts.title}
-      placement="bottom"
-      getContainer={dialogPlace}
-      size="auto"
-      open={isOpen}
-      closable={{ closeIcon: <CloseOutlined {...decorative} /> }}
-      onClose={onDismiss}
-      afterOpenChange={changed}
-      // A dialog that opens next gives the focus back to where it found it, so it must be there by then.
-      focusable={{ focusTriggerAfterClose: false }}
-      destroyOnHidden
-      rootClassName={tabs.sheet ?? ''}
-    >
+    <Sheet title={texts.title} isOpen={isOpen} onDismiss={onDismiss} onClosed={closed}>
       <ul>
         <li>
           <Entry
@@ -87,7 +66,7 @@ export function NewSheet({ isOpen, onDismiss, onDayOff, onClosed }: NewSheetProp
           />
         </li>
       </ul>
-    </Drawer>
+    </Sheet>
   );
 }
 

@@ -1,15 +1,13 @@
 import BellOutlined from '@ant-design/icons/BellOutlined';
-import CloseOutlined from '@ant-design/icons/CloseOutlined';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { DismissAllButton, NewsList } from '../../domain/news/news-list.tsx';
 import { useLatestNews } from '../../domain/news/news-queries.ts';
 import { newsTexts } from '../../domain/news/news-texts.ts';
-import { useBackToClose } from '../../platform/browser/back-to-close.ts';
 import { decorative } from '../../ui/decorative.ts';
-import { dialogPlace } from '../../ui/dialogs/dialog-place.ts';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { useFocusFallback } from '../../ui/focus-fallback.ts';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { shellTexts as texts } from '../texts.ts';
 import styles from './news-bell.module.css';
 import type { Silence } from './silence.ts';
@@ -20,10 +18,6 @@ export function NewsBell({ silence }: { readonly silence: Silence }) {
   const { news, count } = useLatestNews();
   const place = useFocusFallback<HTMLDivElement>(news);
   const close = () => setIsOpen(false);
-  useBackToClose(isOpen, () => {
-    close();
-    return true;
-  });
   return (
     <>
       <Button
@@ -38,17 +32,13 @@ export function NewsBell({ silence }: { readonly silence: Silence }) {
         <BellOutlined {...decorative} className={styles.icon ?? ''} />
         {count > 0 && <span className={styles.count}>{count}</span>}
       </Button>
-      <Drawer
+      <Sheet
         title={newsTexts.title}
         extra={<DismissAllButton />}
-        placement="bottom"
-        getContainer={dialogPlace}
-        size="auto"
-        open={isOpen}
-        closable={{ closeIcon: <CloseOutlined {...decorative} />, placement: 'end' }}
-        onClose={close}
-        destroyOnHidden
-        rootClassName={styles.panel ?? ''}
+        hasCloseAtEnd
+        isOpen={isOpen}
+        onDismiss={close}
+        className={styles.panel}
         footer={
           <SwitchField
             label={texts.announce}
@@ -60,7 +50,7 @@ export function NewsBell({ silence }: { readonly silence: Silence }) {
         <div ref={place} tabIndex={-1}>
           {count === 0 ? <p>{newsTexts.none}</p> : <NewsList onSee={close} />}
         </div>
-      </Drawer>
+      </Sheet>
     </>
   );
 }

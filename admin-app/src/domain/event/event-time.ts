@@ -1,4 +1,4 @@
-import { dayOf, formatDay, timeOf } from '@hora-marcada/shared/format';
+import { dayOf, formatDay, formatShortDay, timeOf } from '@hora-marcada/shared/format';
 
 /** Wall clocks of the store. */
 export interface EventTimes {
@@ -15,6 +15,12 @@ export function timesOf(times: EventTimes): string {
 export function untilOf({ start_time, end_time }: EventTimes): string {
   const endDay = dayOf(end_time) === dayOf(start_time) ? '' : `${formatDay(dayOf(end_time))} `;
   return `até ${endDay}${timeOf(end_time)}`;
+}
+
+/** '10:00 – 10:30', short as on paper; '22:00 – 10/03 02:00'. */
+export function spanOf({ start_time, end_time }: EventTimes): string {
+  const endDay = dayOf(end_time) === dayOf(start_time) ? '' : `${formatShortDay(dayOf(end_time))} `;
+  return `${timeOf(start_time)} – ${endDay}${timeOf(end_time)}`;
 }
 
 /** '09/03/2026 - 10:00' (CAL-034, Q-61) */

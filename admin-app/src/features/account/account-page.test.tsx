@@ -72,14 +72,6 @@ test('Q-63 DAY-022 phone and Instagram are no part of the page, whose specified 
   ]);
 });
 
-test('DAY-022 from an older server, which tells no contact, everything else is there', async () => {
-  const { phone: _, ...older } = settings;
-  const server = { getSettings: { status: 200, body: older }, getFeeds: never, getSessions: never };
-  openSection(<AccountPage />, { server });
-  expect(await screen.findByRole('button', { name: 'Salvar Configurações' })).toBeVisible();
-  expect(screen.queryByRole('form', { name: 'Contato' })).toBeNull();
-});
-
 test('CONTA-015 ERR-014 settings that do not load can be asked for again', async () => {
   const { user, server } = openSection(<AccountPage />, {
     server: { getSettings: { status: 500 }, getFeeds: never, getSessions: never },

@@ -42,8 +42,7 @@ function OwnerAccount() {
       <div className={layout.stack}>
         <PageAddress endpoint={settings.endpoint} expirationDate={settings.expiration_date} />
         <AccountForm settings={settings} />
-        {/* An older server does not tell it. */}
-        {'phone' in settings && <ContactSection settings={settings} />}
+        <ContactSection settings={settings} />
         <ImagesSection settings={settings} />
         <FeedSection />
         <AccessSection />

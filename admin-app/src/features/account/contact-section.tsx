@@ -8,6 +8,7 @@ import { fieldErrors, withCause } from '../../platform/session/api-failure.tsx';
 import { useFormState } from '../../ui/dialogs/form-state.ts';
 import { useSaving } from '../../ui/dialogs/saving.ts';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
+import { wholePhoneError } from '../../ui/fields/phone-text.ts';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import layout from '../../ui/layout.module.css';
@@ -112,8 +113,6 @@ function useContactEditing(settings: StoreSettings) {
   return { ...fields, isSaving, save };
 }
 
-const phoneLength = 11;
-
 /** Each as it is sent. */
 function settled(contact: Contact): Contact {
   const phone = settledPhone(contact.phone);
@@ -125,9 +124,9 @@ function settled(contact: Contact): Contact {
 }
 
 function errorsIn({ phone, instagram }: Contact) {
-  const { value = '', sentence = texts.noPhone } = readPhone(phone);
+  const wrongPhone = phone === '' ? undefined : wholePhoneError(phone);
   return {
-    ...(phone !== '' && value.length !== phoneLength && { phone: sentence }),
+    ...(wrongPhone !== undefined && { phone: wrongPhone }),
     ...(!isInstagramAddress(instagram) && { instagram: texts.noInstagram }),
   };
 }

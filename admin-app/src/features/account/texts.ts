@@ -31,7 +31,6 @@ export const accountTexts = {
   contact: 'Contato',
   contactUse: 'Como os clientes falam com você, e o que a página oferece depois de um agendamento.',
   phone: 'Telefone',
-  noPhone: 'Digite o DDD e o número do telefone.',
   instagram: 'Instagram',
   instagramHelp: 'O nome do perfil ou o endereço da página.',
   noInstagram: 'Informe um endereço como https://instagram.com/sua-loja.',

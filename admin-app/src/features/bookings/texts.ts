@@ -41,7 +41,6 @@ export const bookingsTexts = {
   edit: 'Editar',
   moreBefore: 'Mais ações de ',
   moreOf: (title: string, time: string) => `Mais ações de ${title}, ${time}`,
-  close: 'Fechar',
   call: 'Ligar',
   callTo: (whom: string) => `Ligar para ${whom}`,
   move: 'Remarcar',

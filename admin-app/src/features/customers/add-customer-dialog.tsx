@@ -5,6 +5,7 @@ import { useNextDialog } from '../../domain/open-dialog.ts';
 import { failureText, fieldErrors } from '../../platform/session/api-failure.tsx';
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
+import { wholePhoneError } from '../../ui/fields/phone-text.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useCustomerAdding } from './customers-queries.ts';
 import { customersTexts as texts } from './customers-texts.ts';
@@ -65,13 +66,12 @@ export function AddCustomerDialog({ onClosed }: { readonly onClosed: () => void 
 
 const maxNameLength = 32;
 const maxNoteLength = 500;
-const phoneLength = 11;
 
 function errorsIn({ name, phone }: typeof nobody) {
   const wrongName = name === '' ? texts.noName : nameError(name);
-  const { value = '', sentence = texts.noPhone } = readPhone(phone);
+  const wrongPhone = wholePhoneError(phone);
   return {
     ...(wrongName !== undefined && { name: wrongName }),
-    ...(value.length !== phoneLength && { phone: sentence }),
+    ...(wrongPhone !== undefined && { phone: wrongPhone }),
   };
 }

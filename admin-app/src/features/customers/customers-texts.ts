@@ -6,7 +6,6 @@ export const customersTexts = {
   name: 'Nome',
   noName: 'Informe o nome.',
   phone: 'Telefone',
-  noPhone: 'Digite o DDD e o número do telefone.',
   added: 'Cliente adicionado!',
   wasKnown: (name: string) =>
     name === '' ? 'Este telefone já tem ficha.' : `Este telefone já é de ${name}.`,

@@ -7,6 +7,7 @@ import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
 import styles from './report-page.module.css';
 import { reportTexts as texts } from './report-texts.ts';
+import { TableHead } from '../../ui/table-head.tsx';
 
 type Day = Report['days'][number];
 
@@ -64,21 +65,13 @@ const columns = ['appointments', 'attended', 'missed', 'cancelled'] as const;
 
 function DayTable({ days }: { readonly days: readonly Day[] }) {
   const { sees_prices: seesPrices } = useViewer();
+  const shown = [...columns, ...(seesPrices ? (['expected_revenue'] as const) : [])];
+  const headings = [texts.day, ...shown.map((figure) => texts.figure[figure])];
   return (
     <VisuallyHidden>
       <table>
         <caption>{texts.days}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.day}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {texts.figure[column]}
-              </th>
-            ))}
-            {seesPrices && <th scope="col">{texts.figure.expected_revenue}</th>}
-          </tr>
-        </thead>
+        <TableHead headings={headings} />
         <tbody>
           {days.map((day) => (
             <tr key={day.day}>

@@ -1,8 +1,10 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { formatLongDay, formatPhone, timeOf } from '@hora-marcada/shared/format';
+import { formatLongDay, formatPhone } from '@hora-marcada/shared/format';
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { TableHead } from '../../../ui/table-head.tsx';
 import { useStore } from '../../store/store-context.tsx';
+import { spanOf } from '../event-time.ts';
 import { printTexts as texts } from './print-texts.ts';
 import styles from './printed-day.module.css';
 
@@ -27,15 +29,7 @@ export function PrintedDay({ day, events, onPrinted }: PrintedDayProps) {
       <h1>{formatLongDay(day)}</h1>
       <p>{[title, texts.events(events.length)].filter(Boolean).join(' · ')}</p>
       <table>
-        <thead>
-          <tr>
-            {texts.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead headings={texts.columns} />
         <tbody>
           {events.map((event) => (
             <tr key={event.id}>
@@ -52,10 +46,9 @@ export function PrintedDay({ day, events, onPrinted }: PrintedDayProps) {
 }
 
 function cellsOf(event: OwnerEvent): readonly string[] {
-  const { start_time, end_time, client_name, client_phone, title, calendar, description, is_confirmed } =
-    event;
+  const { client_name, client_phone, title, calendar, description, is_confirmed } = event;
   return [
-    `${timeOf(start_time)} – ${timeOf(end_time)}`,
+    spanOf(event),
     client_name,
     title,
     calendar,

@@ -1,4 +1,3 @@
-import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import {
   bookingConfirmationText,
@@ -6,9 +5,7 @@ import {
   pastedPhoneDigits,
   whatsAppLink,
 } from '@hora-marcada/shared/format';
-import { Drawer } from 'antd';
 import { useState, type CSSProperties, type RefObject } from 'react';
-import { useBackToClose } from '../../../platform/browser/back-to-close.ts';
 import { useMayLink, useViewer } from '../../../platform/session/viewer.tsx';
 import type { AnnouncedActions } from '../../../domain/event/announced-actions.tsx';
 import { timesOf } from '../../../domain/event/event-time.ts';
@@ -19,8 +16,7 @@ import {
 } from '../../../domain/event/notify/pending-notifications.tsx';
 import { useNextDialog, type DialogRequest } from '../../../domain/open-dialog.ts';
 import { useStore } from '../../../domain/store/store-context.tsx';
-import { decorative } from '../../../ui/decorative.ts';
-import { dialogPlace } from '../../../ui/dialogs/dialog-place.ts';
+import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import parts from '../../../ui/parts.module.css';
 import { bookingsTexts as texts } from '../texts.ts';
@@ -56,15 +52,10 @@ export function MoreActions({
   const { title: storeTitle } = useStore();
   const { removePending } = usePendingNotifications();
   const close = () => setIsOpen(false);
-  const changed = (isNowOpen: boolean) => {
-    if (isNowOpen) return;
+  const closed = () => {
     opener.current?.focus({ preventScroll: true });
     end();
   };
-  useBackToClose(isOpen, () => {
-    close();
-    return true;
-  });
   const leadTo = (request: DialogRequest) => {
     setNext(request);
     close();
@@ -81,7 +72,7 @@ export function MoreActions({
     event.is_confirmed && !isOver ? bookingConfirmationText(bookingDetails(event, storeTitle)) : undefined;
   const turn = event.is_confirmed ? 'unconfirm' : 'confirm';
   return (
-    <Drawer
+    <Sheet
       title={
         <h2 className={styles.title}>
           <VisuallyHidden>{texts.moreBefore}</VisuallyHidden>
@@ -89,16 +80,12 @@ export function MoreActions({
           <small>{[name, timesOf(event)].filter(Boolean).join(' · ')}</small>
         </h2>
       }
-      placement="bottom"
-      getContainer={dialogPlace}
-      size="auto"
-      open={isOpen}
-      closable={{ 'aria-label': texts.close, closeIcon: <CloseOutlined {...decorative} /> }}
-      onClose={close}
-      afterOpenChange={changed}
-      focusable={{ focusTriggerAfterClose: false }}
-      rootClassName={styles.sheet ?? ''}
-      rootStyle={place}
+      hasCloseAtEnd
+      isOpen={isOpen}
+      onDismiss={close}
+      onClosed={closed}
+      className={styles.sheet}
+      style={place}
     >
       {event.description !== '' && <p className={styles.description}>{event.description}</p>}
       <div className={styles.tiles}>
@@ -152,7 +139,7 @@ export function MoreActions({
           <Entry icon="history" text={texts.history} onPress={() => leadTo({ kind: 'history', event })} />
         )}
       </ul>
-    </Drawer>
+    </Sheet>
   );
 }
 

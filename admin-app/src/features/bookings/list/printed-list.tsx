@@ -1,6 +1,8 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { dayOf, formatPhone, formatShortDay, pastedPhoneDigits, timeOf } from '@hora-marcada/shared/format';
+import { formatPhone, pastedPhoneDigits } from '@hora-marcada/shared/format';
 import { eventKey } from '../../../domain/event/event-reading.ts';
+import { spanOf } from '../../../domain/event/event-time.ts';
+import { TableHead } from '../../../ui/table-head.tsx';
 import { bookingsTexts as texts } from '../texts.ts';
 import { dayGroups, dayTitle } from './day-groups.ts';
 import styles from './printed-list.module.css';
@@ -19,19 +21,11 @@ export function PrintedList({ events, today, hasCalendars }: PrintedListProps) {
   return dayGroups(events).map((group) => (
     <table key={group.day} className={styles.table}>
       <caption>{dayTitle(group.day, today)}</caption>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead headings={headings} />
       <tbody>
         {group.events.map((event) => (
           <tr key={eventKey(event)}>
-            <td>{timesOf(event)}</td>
+            <td>{spanOf(event)}</td>
             <td>{event.client_name}</td>
             <td>{event.title}</td>
             {hasCalendars && <td>{event.calendar}</td>}
@@ -41,9 +35,4 @@ export function PrintedList({ events, today, hasCalendars }: PrintedListProps) {
       </tbody>
     </table>
   ));
-}
-
-function timesOf({ start_time, end_time }: OwnerEvent): string {
-  const isOneDay = dayOf(start_time) === dayOf(end_time);
-  return `${timeOf(start_time)} – ${isOneDay ? '' : `${formatShortDay(dayOf(end_time))} `}${timeOf(end_time)}`;
 }

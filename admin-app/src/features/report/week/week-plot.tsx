@@ -6,6 +6,7 @@ import { reportTexts } from '../report-texts.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 import styles from './week-plot.module.css';
+import { TableHead } from '../../../ui/table-head.tsx';
 
 const texts = reportTexts.week;
 
@@ -80,15 +81,7 @@ function WeekTable({ days, seesPrices }: WeekTableProps) {
     <VisuallyHidden>
       <table>
         <caption>{texts.table}</caption>
-        <thead>
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead headings={headings} />
         <tbody>
           {days.map((day) => (
             <tr key={day.day}>

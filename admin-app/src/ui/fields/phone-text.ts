@@ -1,0 +1,9 @@
+import { readPhone } from '@hora-marcada/shared/format';
+
+const wholePhoneLength = 11;
+
+/** Why a text is no phone with its area code; undefined for one. */
+export function wholePhoneError(text: string): string | undefined {
+  const { value = '', sentence = 'Digite o DDD e o número do telefone.' } = readPhone(text);
+  return value.length === wholePhoneLength ? undefined : sentence;
+}
