@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { decorative } from './decorative.ts';
-import parts from './parts.module.css';
+import states from './states.module.css';
 
 interface EmptyStateProps {
   /** An icon of @ant-design/icons. */
@@ -13,7 +13,7 @@ interface EmptyStateProps {
 /** Says calmly that there is nothing here. */
 export function EmptyState({ icon, text, children }: EmptyStateProps) {
   return (
-    <div className={parts.empty}>
+    <div className={states.empty}>
       <span {...decorative}>{icon}</span>
       <p role="status">{text}</p>
       {children}

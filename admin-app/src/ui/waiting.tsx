@@ -1,5 +1,5 @@
 import { Spin } from 'antd';
-import parts from './parts.module.css';
+import states from './states.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface WaitingProps {
@@ -10,7 +10,7 @@ interface WaitingProps {
 /** A spinner that keeps the place of the awaited part. */
 export function Waiting({ isWholePage = false }: WaitingProps) {
   return (
-    <div role="status" className={parts.waiting} data-whole={isWholePage || undefined}>
+    <div role="status" className={states.waiting} data-whole={isWholePage || undefined}>
       <Spin size="large" />
       <VisuallyHidden>Carregando…</VisuallyHidden>
     </div>

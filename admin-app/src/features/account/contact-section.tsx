@@ -8,7 +8,7 @@ import { fieldErrors, withCause } from '../../platform/session/api-failure.tsx';
 import { useFormState } from '../../ui/dialogs/form-state.ts';
 import { useSaving } from '../../ui/dialogs/saving.ts';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
-import { wholePhoneError } from '../../ui/fields/phone-text.ts';
+import { wholePhoneError } from '../../ui/reading/phone-text.ts';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import layout from '../../ui/layout.module.css';
@@ -25,7 +25,7 @@ type Contact = Pick<
 
 /** 'Contato': how customers reach the store, saved apart from how its page looks (DAY-022). */
 export function ContactSection({ settings }: { readonly settings: StoreSettings }) {
-  const { form, draft, isChanged, errorOf, change, attempt, isSaving, save } = useContactEditing(settings);
+  const { form, draft, isChanged, errorOf, change, isSaving, save } = useContactEditing(settings);
   return (
     <form
       ref={form}
@@ -34,7 +34,7 @@ export function ContactSection({ settings }: { readonly settings: StoreSettings 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        save(attempt);
+        save();
       }}
     >
       <div className={layout.tight}>
@@ -96,7 +96,6 @@ function useContactEditing(settings: StoreSettings) {
         text: texts.contactSaved,
         changeId,
         undone: texts.contactUndone,
-        failed: texts.contactNotUndone,
       });
     },
     onFailed: (error, sent) => {
@@ -104,9 +103,9 @@ function useContactEditing(settings: StoreSettings) {
       refuse(error);
     },
   });
-  const save = (attempt: () => Contact | undefined) =>
+  const save = () =>
     submit(() => {
-      const sent = attempt();
+      const sent = fields.attempt();
       if (!sent) refuse();
       return sent;
     });

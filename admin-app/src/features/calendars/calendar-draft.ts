@@ -1,7 +1,7 @@
 import type { Calendar, OpeningHours } from '@hora-marcada/shared/contract';
 import { calendarDefaults } from '@hora-marcada/shared/rules';
 import { idText } from '../../domain/store/ids.ts';
-import { minutesOf, numberOf } from '../../ui/fields/number-text.ts';
+import { minutesOf, numberOf } from '../../ui/reading/number-text.ts';
 import { linkedHours } from './linked-hours.ts';
 
 /** A calendar as the dialog holds it: numbers as typed, ids of the linked sets as text. */

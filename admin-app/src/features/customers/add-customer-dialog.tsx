@@ -5,7 +5,7 @@ import { useNextDialog } from '../../domain/open-dialog.ts';
 import { failureText, fieldErrors } from '../../platform/session/api-failure.tsx';
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
-import { wholePhoneError } from '../../ui/fields/phone-text.ts';
+import { wholePhoneError } from '../../ui/reading/phone-text.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useCustomerAdding } from './customers-queries.ts';
 import { customersTexts as texts } from './customers-texts.ts';

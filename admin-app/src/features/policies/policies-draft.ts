@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '@hora-marcada/shared/contract';
 import type { FieldErrors } from '../../ui/dialogs/field-errors.ts';
-import { minutesOf, numberOf } from '../../ui/fields/number-text.ts';
+import { minutesOf, numberOf } from '../../ui/reading/number-text.ts';
 import { policiesTexts as texts } from './policies-texts.ts';
 
 const maxNoticeInMinutes = 43_200;

@@ -2,8 +2,8 @@ import type { BodyOf, Calendar, Service } from '@hora-marcada/shared/contract';
 import { plainPrice } from '@hora-marcada/shared/format';
 import { serviceDefaults } from '@hora-marcada/shared/rules';
 import { idText, isSameId } from '../../domain/store/ids.ts';
-import { minutesOf, normalizedDuration } from '../../ui/fields/number-text.ts';
-import { priceOf, normalizedPrice } from '../../ui/fields/price-text.ts';
+import { minutesOf, normalizedDuration } from '../../ui/reading/number-text.ts';
+import { priceOf, normalizedPrice } from '../../ui/reading/price-text.ts';
 
 /** The fields of the dialog. */
 export interface ServiceDraft {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { folded } from './folded-text.ts';
+import { folded } from '../folded-text.ts';
 import { SearchField } from '../fields/search-field.tsx';
 import field from '../fields/field.module.css';
 import styles from './choice-buttons.module.css';

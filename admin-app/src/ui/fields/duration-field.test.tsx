@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DurationField } from './duration-field.tsx';
-import { minutesOf } from './number-text.ts';
+import { minutesOf } from '../reading/number-text.ts';
 
 function Form() {
   const [text, setText] = useState('');

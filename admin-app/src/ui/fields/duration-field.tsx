@@ -1,7 +1,7 @@
 import { readDuration } from '@hora-marcada/shared/format';
 import { useState } from 'react';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
-import { normalizedDuration } from './number-text.ts';
+import { normalizedDuration } from '../reading/number-text.ts';
 
 /** Minutes, typed as '90', '1h30' or '1:30'; shows what they count as, and takes that form when it is left. */
 export function DurationField({

@@ -2,7 +2,7 @@ import { arrivedAtOnce, formatPrice, keptPrice, readPrice } from '@hora-marcada/
 import { Input } from 'antd';
 import { useId, useState, type ChangeEvent } from 'react';
 import { LabelledField } from './labelled-field.tsx';
-import { normalizedPrice, typedPrice } from './price-text.ts';
+import { normalizedPrice, typedPrice } from '../reading/price-text.ts';
 
 interface PriceFieldProps {
   readonly label: string;

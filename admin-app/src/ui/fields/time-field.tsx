@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useId } from 'react';
 import { LabelledField } from './labelled-field.tsx';
-import { normalizedTime, typedTime } from './time-text.ts';
+import { normalizedTime, typedTime } from '../reading/time-text.ts';
 
 interface TimeFieldProps {
   readonly label: string;

@@ -3,7 +3,7 @@ import { plainPrice, readPhone, readPrice, settledPhone } from '@hora-marcada/sh
 import { nameError } from '@hora-marcada/shared/rules';
 import type { EventFields } from '../event-fields.ts';
 import type { FieldErrors } from '../../../ui/dialogs/field-errors.ts';
-import { normalizedPrice, priceOf } from '../../../ui/fields/price-text.ts';
+import { normalizedPrice, priceOf } from '../../../ui/reading/price-text.ts';
 import { editTexts as texts } from './edit-texts.ts';
 
 /** 'Editar Evento' as it is typed. */

@@ -4,7 +4,7 @@ import { minutesBetween } from '../event-time.ts';
 import type { CalendarSpan } from '../overlaps.ts';
 import { dayError, isDay } from '../../../ui/dates/month-days.ts';
 import type { FieldErrors } from '../../../ui/dialogs/field-errors.ts';
-import { normalizedTime } from '../../../ui/fields/time-text.ts';
+import { normalizedTime } from '../../../ui/reading/time-text.ts';
 import { moveTexts as texts } from './move-texts.ts';
 
 const maxLengthInMinutes = 31 * MINUTES_A_DAY;

@@ -14,9 +14,9 @@ import type { KnownCustomer } from '../../open-dialog.ts';
 import { minutesBetween } from '../event-time.ts';
 import { dayError, isDay } from '../../../ui/dates/month-days.ts';
 import type { FieldErrors } from '../../../ui/dialogs/field-errors.ts';
-import { minutesOf, normalizedDuration } from '../../../ui/fields/number-text.ts';
-import { priceOf, normalizedPrice } from '../../../ui/fields/price-text.ts';
-import { normalizedTime } from '../../../ui/fields/time-text.ts';
+import { minutesOf, normalizedDuration } from '../../../ui/reading/number-text.ts';
+import { priceOf, normalizedPrice } from '../../../ui/reading/price-text.ts';
+import { normalizedTime } from '../../../ui/reading/time-text.ts';
 import { newEventTexts as texts } from './new-event-texts.ts';
 
 const maxLengthInMinutes = 31 * MINUTES_A_DAY;

@@ -1,6 +1,6 @@
 import { useViewer } from '../../../platform/session/viewer.tsx';
 import { DurationField } from '../../../ui/fields/duration-field.tsx';
-import { minutesOf, normalizedDuration } from '../../../ui/fields/number-text.ts';
+import { minutesOf, normalizedDuration } from '../../../ui/reading/number-text.ts';
 import { PriceField } from '../../../ui/fields/price-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import { DaySteps } from '../free/day-steps.tsx';

@@ -1,5 +1,6 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { readPhone } from '@hora-marcada/shared/format';
+import { folded } from '../../../ui/folded-text.ts';
 
 /** A test for the text of the search box; undefined for an empty one (INI-013 to INI-018, Q-53). */
 export function searchFor(typed: string): ((event: OwnerEvent) => boolean) | undefined {
@@ -21,14 +22,6 @@ export function searchText(event: OwnerEvent): string {
 }
 
 const madeTexts = new WeakMap<OwnerEvent, string>();
-const onlyAscii = /^[\0-\x7f]*$/;
-
-/** Without case and accents. */
-function folded(text: string): string {
-  const lower = text.toLowerCase();
-  return onlyAscii.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '');
-}
-
 /** The digits of a phone, however it was typed: three or more, and no letter beside them. */
 function phoneDigitsIn(wanted: string): string {
   const digits = readPhone(wanted).value ?? '';

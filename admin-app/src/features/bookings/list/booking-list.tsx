@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { LoadFailureText } from '../../../ui/retry-notice.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { decorative } from '../../../ui/decorative.ts';
-import parts from '../../../ui/parts.module.css';
+import states from '../../../ui/states.module.css';
 import type { LoadedBookings } from '../bookings-queries.ts';
 import { ListedBookings, type ListedBookingsProps } from './listed-bookings.tsx';
 import { bookingsTexts as texts } from '../texts.ts';
@@ -20,7 +20,7 @@ export const BookingList = memo(function BookingList({ bookings, ...list }: Book
       return <Waiting />;
     case 'failed':
       return (
-        <div className={parts.empty}>
+        <div className={states.empty}>
           <p role="status">
             <LoadFailureText text={texts.notLoaded} />
           </p>

@@ -2,7 +2,7 @@ import type { Block } from '@hora-marcada/shared/contract';
 import { shareDay, specialHoursTaken, validateBlock } from '@hora-marcada/shared/rules';
 import { dayError } from '../../../ui/dates/month-days.ts';
 import { errorsOf, type FieldErrors } from '../../../ui/dialogs/field-errors.ts';
-import { normalizedTime } from '../../../ui/fields/time-text.ts';
+import { normalizedTime } from '../../../ui/reading/time-text.ts';
 import { daysIn, daysMap, type Weekday } from '../../../ui/fields/weekdays.ts';
 import type { BlockBody } from '../days-off-queries.ts';
 

@@ -4,8 +4,8 @@ import {
   type OpeningHoursFields,
 } from '@hora-marcada/shared/rules';
 import { errorsOf, type FieldErrors } from '../../../ui/dialogs/field-errors.ts';
-import { minutesOf } from '../../../ui/fields/number-text.ts';
-import { normalizedTime } from '../../../ui/fields/time-text.ts';
+import { minutesOf } from '../../../ui/reading/number-text.ts';
+import { normalizedTime } from '../../../ui/reading/time-text.ts';
 import { daysMap, type Weekday } from '../../../ui/fields/weekdays.ts';
 import type { HoursSet } from '../hours-set.ts';
 
