@@ -33,8 +33,8 @@ export function useFreshNews(): readonly NewsItem[] {
 }
 
 /** That the last message about an event did not reach its customer; undefined where there is no such news. */
-export function useUndelivered(eventId: string): NewsItem | undefined {
-  return useLatestNews().news.find(({ id, kind }) => id === eventId && kind === 'undelivered');
+export function undeliveredOf({ news }: News, eventId: string): NewsItem | undefined {
+  return news.find(({ id, kind }) => id === eventId && kind === 'undelivered');
 }
 
 interface Look {

@@ -227,6 +227,19 @@ test('Q-05 DAY-013 a chat that was opened from the message is not offered again,
   expect(server.bodiesTo('sendNotification')[1]).toMatchObject({ chat_opened: true });
 });
 
+test('Q-05 DAY-013 the history notes a chat that was opened from the card, too', async () => {
+  const { user, press, server } = await openBookings({
+    events: [waiting],
+    answers: { sendNotification: link },
+  });
+  await press(/^Confirmar/);
+  await pass(20_000);
+  expect(screen.getByRole('article')).toContainElement(linkNow());
+  await user.click(linkNow() as HTMLElement);
+  expect(linkNow()).not.toBeInTheDocument();
+  expect(server.bodiesTo('sendNotification')[1]).toMatchObject({ chat_opened: true });
+});
+
 test('Q-05 an event that leaves the list when it is confirmed leaves its link above it', async () => {
   const { press } = await openBookings({ events: [waiting], answers: { sendNotification: link } });
   await press('Não confirmados');

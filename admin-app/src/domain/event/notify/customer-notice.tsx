@@ -28,6 +28,21 @@ export function CustomerChatLink({ href, onOpened }: CustomerChatLinkProps) {
   );
 }
 
+interface PendingChatLinkProps {
+  readonly notification: PendingNotification;
+}
+
+/** The chat of a notification that waits: once opened it waits no longer, and the history notes it (DAY-013). */
+export function PendingChatLink({ notification: { event, href } }: PendingChatLinkProps) {
+  const { removePending } = usePendingNotifications();
+  const noteChat = useNoteChat();
+  const opened = () => {
+    void noteChat(event);
+    removePending(event);
+  };
+  return <CustomerChatLink href={href} onOpened={opened} />;
+}
+
 interface PendingNotificationNoticeProps {
   readonly notification: PendingNotification;
   /** Says whom it is about, where nothing around it does. */
@@ -36,25 +51,19 @@ interface PendingNotificationNoticeProps {
 
 /** Keeps the chat at hand until the owner has opened or dismissed it. */
 export function PendingNotificationNotice({ notification, isAlone = false }: PendingNotificationNoticeProps) {
-  const { event, href } = notification;
+  const { event } = notification;
   const { removePending } = usePendingNotifications();
-  const noteChat = useNoteChat();
-  const done = () => removePending(event);
-  const opened = () => {
-    void noteChat(event);
-    done();
-  };
   return (
     <div className={`${parts.callout} ${styles.notice}`} data-kind="good">
       <p className={`${layout.row} ${styles.offer}`}>
         {isAlone && <span className={parts.name}>{event.client_name || event.title}</span>}
-        <CustomerChatLink href={href} onOpened={opened} />
+        <PendingChatLink notification={notification} />
       </p>
       <button
         type="button"
         className={`${parts.icon} ${styles.dismiss}`}
         aria-label={texts.dismiss}
-        onClick={done}
+        onClick={() => removePending(event)}
       >
         <CloseOutlined {...decorative} />
       </button>

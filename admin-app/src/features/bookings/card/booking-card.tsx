@@ -1,4 +1,4 @@
-import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import type { NewsItem, OwnerEvent } from '@hora-marcada/shared/contract';
 import {
   dayOf,
   formatDay,
@@ -34,6 +34,8 @@ export interface BookingCardProps {
   readonly calendarColour: string | undefined;
   readonly isBusy: boolean;
   readonly pending: PendingNotification | undefined;
+  /** That the last message about it did not arrive. */
+  readonly undelivered: NewsItem | undefined;
   readonly actions: AnnouncedActions;
 }
 
@@ -75,7 +77,7 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
             )}
             <Customer event={event} />
             {isOver && <VisuallyHidden>{texts.over}</VisuallyHidden>}
-            <CardMarks event={event} isBegun={isBegun} isOverlapping={props.isOverlapping} />
+            <CardMarks {...props} />
           </div>
         </div>
         <CardActions {...props} />

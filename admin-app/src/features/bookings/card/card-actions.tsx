@@ -1,15 +1,11 @@
-import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import type { NewsItem, OwnerEvent } from '@hora-marcada/shared/contract';
 import { dayOf, formatShortDay, timeOf } from '@hora-marcada/shared/format';
 import { useRef, useState, type Ref } from 'react';
 import { useOpenDialog } from '../../../domain/open-dialog.ts';
 import { useViewer } from '../../../platform/session/viewer.tsx';
 import type { AnnouncedActions } from '../../../domain/event/announced-actions.tsx';
-import { CustomerChatLink } from '../../../domain/event/notify/customer-notice.tsx';
-import {
-  usePendingNotifications,
-  type PendingNotification,
-} from '../../../domain/event/notify/pending-notifications.tsx';
-import { useUndelivered } from '../../../domain/news/news-queries.ts';
+import { PendingChatLink } from '../../../domain/event/notify/customer-notice.tsx';
+import type { PendingNotification } from '../../../domain/event/notify/pending-notifications.tsx';
 import { UndeliveredLink } from '../../../domain/news/undelivered-link.tsx';
 import { OutcomeButtons } from '../../../domain/event/outcome/outcome-buttons.tsx';
 import parts from '../../../ui/parts.module.css';
@@ -24,6 +20,8 @@ interface CardActionsProps {
   readonly isOver: boolean;
   readonly isBusy: boolean;
   readonly pending: PendingNotification | undefined;
+  /** That the last message about it did not arrive. */
+  readonly undelivered: NewsItem | undefined;
   readonly actions: AnnouncedActions;
 }
 
@@ -71,15 +69,13 @@ export function CardActions(props: CardActionsProps) {
 
 /** Whether the customer came, once it has begun; before, to tell them, or to confirm. */
 function MainAction(props: CardActionsProps & { readonly whose: string }) {
-  const { event, isBegun, isBusy, pending, actions, whose } = props;
-  const { removePending } = usePendingNotifications();
-  const undelivered = useUndelivered(event.id);
+  const { event, isBegun, isBusy, pending, undelivered, actions, whose } = props;
   if (isBegun)
     return (
       <OutcomeButtons event={event} isBusy={isBusy} onMark={(outcome) => void actions.mark(event, outcome)} />
     );
   if (undelivered) return <UndeliveredLink news={undelivered} />;
-  if (pending) return <CustomerChatLink href={pending.href} onOpened={() => removePending(event)} />;
+  if (pending) return <PendingChatLink notification={pending} />;
   const turn = event.is_confirmed ? 'unconfirm' : 'confirm';
   return (
     <button

@@ -3,11 +3,14 @@ import { dayOf } from '@hora-marcada/shared/format';
 import { asksForConfirmation } from '../../../domain/event/confirmation.ts';
 import { eventKey } from '../../../domain/event/event-reading.ts';
 import type { AnnouncedActions } from '../../../domain/event/announced-actions.tsx';
+import { useActionsAtOnce } from '../../../domain/event/at-once/announced-at-once.ts';
+import { undeliveredOf, useLatestNews } from '../../../domain/news/news-queries.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { bookingsTexts as texts } from '../texts.ts';
 import { Fragment } from 'react';
 import { BookingCard } from '../card/booking-card.tsx';
 import parts from '../../../ui/parts.module.css';
 import styles from '../bookings-page.module.css';
-import { ConfirmAllButton } from './confirm-all-button.tsx';
 import { NowLine } from './now-line.tsx';
 import { dayTitle, type DayGroup } from './day-groups.ts';
 import { hasBegun, isOver } from '../../../domain/event/event-time.ts';
@@ -36,6 +39,8 @@ interface DayBookingsProps extends BookingCardSetting {
 export function DayBookings(props: DayBookingsProps) {
   const { group, hasTitle, isOfUnconfirmed, next, now, isBusy, colourOf, actions } = props;
   const { pending } = usePendingNotifications();
+  const { confirmAll } = useActionsAtOnce();
+  const latestNews = useLatestNews();
   const overlapping = overlappingEvents(group.events);
   const waiting = isOfUnconfirmed
     ? group.events.filter((event) => event.id !== '' && asksForConfirmation(event) && !isOver(event, now))
@@ -47,7 +52,11 @@ export function DayBookings(props: DayBookingsProps) {
       {hasTitle && (
         <div className={styles.day}>
           <h3 className={parts.sentence}>{dayTitle(group.day, dayOf(now))}</h3>
-          {waiting.length > 1 && <ConfirmAllButton events={waiting} />}
+          {waiting.length > 1 && (
+            <ActionButton type="link" onAct={() => confirmAll(waiting)}>
+              {texts.confirmAll(waiting.length)}
+            </ActionButton>
+          )}
         </div>
       )}
       <ul className={styles.cards}>
@@ -65,6 +74,7 @@ export function DayBookings(props: DayBookingsProps) {
               isBusy={isBusy(event)}
               calendarColour={colourOf?.(event.calendar)}
               pending={event.is_confirmed ? pendingOf(pending, event) : undefined}
+              undelivered={undeliveredOf(latestNews, event.id)}
             />
           </Fragment>
         ))}

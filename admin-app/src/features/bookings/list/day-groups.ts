@@ -1,5 +1,5 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { addDays, dayOf, formatDay } from '@hora-marcada/shared/format';
+import { addDays, dayOf, formatWeekdayAndDate } from '@hora-marcada/shared/format';
 import { bookingsTexts as texts } from '../texts.ts';
 
 /** The events of one day; `day` is 'YYYY-MM-DD'. */
@@ -23,11 +23,9 @@ export function dayGroups(events: readonly OwnerEvent[]): readonly DayGroup[] {
 /** 'Hoje · segunda-feira, 09/03/2026'; days further off have no word in front. */
 export function dayTitle(day: string, today: string): string {
   const near = nearDay(day, today);
-  const date = `${weekday.format(new Date(`${day}T00:00:00Z`))}, ${formatDay(day)}`;
+  const date = formatWeekdayAndDate(day);
   return near === undefined ? date : `${near} · ${date}`;
 }
-
-const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
 
 function nearDay(day: string, today: string): string | undefined {
   if (day === today) return texts.nearDays.today;

@@ -10,7 +10,7 @@ import { eventKey } from '../../../domain/event/event-reading.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useFocusFallback } from '../../../ui/focus-fallback.ts';
 import type { LoadedBookings } from '../bookings-queries.ts';
-import { withMode, type BookingFilters, type ListMode } from '../filters/filters.ts';
+import { isOfOneDay, isSearching, withMode, type BookingFilters, type ListMode } from '../filters/filters.ts';
 import { PendingNotificationNotice } from '../../../domain/event/notify/customer-notice.tsx';
 import { usePendingNotifications } from '../../../domain/event/notify/pending-notifications.tsx';
 import { bookingsTexts as texts } from '../texts.ts';
@@ -50,7 +50,7 @@ export function ListedBookings({ bookings, filters, now, onFilter, ...cards }: L
     listing.showLater();
     if (!listing.hasLater) more.later?.();
   };
-  const isFolding = filters.mode === 'unconfirmed' && filters.search.trim() === '';
+  const isFolding = filters.mode === 'unconfirmed' && !isSearching(filters);
   // A large store has what is long over at the server only.
   const hasMoreFolded = isFolding && more.earlier !== undefined;
   const hasEarlier = listing.hasEarlier || (more.earlier && (!isFolding || listing.isUnfolded));
@@ -59,9 +59,8 @@ export function ListedBookings({ bookings, filters, now, onFilter, ...cards }: L
     if (hasMoreFolded && !listing.isUnfolded && listing.foldable === 0) more.earlier();
   };
   const isFoldable = listing.foldable > 0 || hasMoreFolded;
-  const isOneDay = filters.mode === 'today' || filters.mode === 'date';
-  const over =
-    isOneDay && filters.search.trim() === '' ? listing.all.filter((event) => isOver(event, now)) : [];
+  const isOneDay = isOfOneDay(filters);
+  const over = isOneDay && !isSearching(filters) ? listing.all.filter((event) => isOver(event, now)) : [];
   const unmarked = over.filter(({ outcome, id }) => outcome === null && id !== '');
   const shownKeys = new Set(listing.groups.flatMap(({ events }) => events.map(eventKey)));
   const withoutCard = pending.filter(({ event }) => !shownKeys.has(eventKey(event)));
@@ -97,7 +96,7 @@ export function ListedBookings({ bookings, filters, now, onFilter, ...cards }: L
           {...cards}
           group={group}
           now={now}
-          hasTitle={filters.mode !== 'today' && filters.mode !== 'date'}
+          hasTitle={!isOneDay}
           isOfUnconfirmed={filters.mode === 'unconfirmed'}
           next={listing.next}
         />
@@ -148,10 +147,9 @@ interface NothingListedProps {
 
 /** Nothing was found; a search in one day may find something in another (P-25). */
 function NothingListed({ filters, onFilter }: NothingListedProps) {
-  const isOneDay = filters.mode === 'today' || filters.mode === 'date';
   return (
     <EmptyState icon={<CalendarOutlined />} text={texts.none}>
-      {isOneDay && filters.search.trim() !== '' && (
+      {isOfOneDay(filters) && isSearching(filters) && (
         <Button onClick={() => onFilter(withMode(filters, 'all'))}>{texts.searchEverywhere}</Button>
       )}
     </EmptyState>

@@ -1,7 +1,7 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { formatPhone, pastedPhoneDigits } from '@hora-marcada/shared/format';
 import { eventKey } from '../../../domain/event/event-reading.ts';
-import { spanOf } from '../../../domain/event/event-time.ts';
+import { printedTimes } from '../../../domain/event/event-time.ts';
 import { TableHead } from '../../../ui/table-head.tsx';
 import { bookingsTexts as texts } from '../texts.ts';
 import { dayGroups, dayTitle } from './day-groups.ts';
@@ -25,7 +25,7 @@ export function PrintedList({ events, today, hasCalendars }: PrintedListProps) {
       <tbody>
         {group.events.map((event) => (
           <tr key={eventKey(event)}>
-            <td>{spanOf(event)}</td>
+            <td>{printedTimes(event)}</td>
             <td>{event.client_name}</td>
             <td>{event.title}</td>
             {hasCalendars && <td>{event.calendar}</td>}

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { dayOf } from '@hora-marcada/shared/format';
 import { isOver } from '../../../domain/event/event-time.ts';
 import { searchText } from '../filters/event-search.ts';
-import { listedDay, type BookingFilters, type ListMode } from '../filters/filters.ts';
+import { isSearching, listedDay, type BookingFilters, type ListMode } from '../filters/filters.ts';
 import { hasCustomer } from '../../../domain/event/confirmation.ts';
 import { dayGroups, type DayGroup } from './day-groups.ts';
 import { listedEvents } from './listed-events.ts';
@@ -129,7 +129,7 @@ function foldedEvents(events: readonly OwnerEvent[], filters: BookingFilters, no
 }
 
 function foldTest(filters: BookingFilters, now: string): ((event: OwnerEvent) => boolean) | undefined {
-  if (filters.search.trim() !== '') return undefined;
+  if (isSearching(filters)) return undefined;
   if (filters.mode === 'unconfirmed') return (event) => isOver(event, now) || !hasCustomer(event);
   const today = dayOf(now);
   return listedDay(filters, today) === today ? (event) => isOver(event, now) : undefined;
