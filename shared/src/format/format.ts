@@ -5,6 +5,7 @@ export {
   formatShortDay,
   formatWeekdayAndDate,
   formatWeekdayAndDay,
+  spokenWeekday,
   weekdayAbbreviation,
   formatDayAndMonth,
   formatLongDay,

@@ -29,7 +29,6 @@ export function useImageSending(of: ImageIdentity) {
       text,
       changeId,
       undone: imageTexts.undone,
-      failed: imageTexts.undoFailed,
     });
 
   const choose = async (file: File) => {

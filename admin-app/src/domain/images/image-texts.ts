@@ -21,5 +21,4 @@ export const imageTexts = {
   saveFailed: 'Não foi possível salvar a imagem.',
   removeFailed: 'Não foi possível remover a imagem.',
   undone: 'Alteração desfeita!',
-  undoFailed: 'Não foi possível desfazer.',
 } as const;

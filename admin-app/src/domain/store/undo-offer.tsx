@@ -14,7 +14,8 @@ interface UndoOffer {
   /** Has a gateway tell the customer that it was taken back. */
   readonly tells?: true | undefined;
   readonly undone: string;
-  readonly failed: string;
+  /** That it could not be taken back, where it has a sentence of its own. */
+  readonly failed?: string;
   /** Another action, such as telling the customer. */
   readonly link?: Link | undefined;
 }
@@ -24,7 +25,7 @@ export function useUndoOffer(): (offer: UndoOffer) => void {
   const message = useMessage();
   const undo = useUndo();
   return useCallback(
-    ({ key, text, changeId, tells, undone, failed, link }) => {
+    ({ key, text, changeId, tells, undone, failed = 'Não foi possível desfazer.', link }) => {
       const act = async (id: string) => {
         try {
           await undo({ id, tell_client: tells });

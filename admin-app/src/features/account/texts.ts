@@ -40,7 +40,6 @@ export const accountTexts = {
   contactSaved: 'Contato atualizado.',
   contactNotSaved: 'Não foi possível atualizar o contato.',
   contactUndone: 'Contato de antes restaurado.',
-  contactNotUndone: 'Não foi possível desfazer.',
 
   colour: 'Cor Primária',
   colourCode: 'Código da cor',

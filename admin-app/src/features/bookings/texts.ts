@@ -1,5 +1,5 @@
 import type { Holiday } from '@hora-marcada/shared/contract';
-import { formatLongDay, formatShortDay } from '@hora-marcada/shared/format';
+import { spokenWeekday, formatShortDay } from '@hora-marcada/shared/format';
 
 /** Início, in pt-BR; quoted sentences are the specification's to the letter. */
 export const bookingsTexts = {
@@ -107,6 +107,6 @@ export const holidayTexts = {
 
 /** 'Sexta', 'Sábado' from 'YYYY-MM-DD'. */
 function weekday(day: string): string {
-  const [name = ''] = formatLongDay(day).split(/[-,]/, 1);
+  const name = spokenWeekday(day);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

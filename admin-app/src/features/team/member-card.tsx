@@ -96,7 +96,6 @@ function useAct() {
         text: done,
         changeId,
         undone: texts.undone,
-        failed: texts.notUndone,
       });
     } catch (error) {
       if (!isSessionOver(error)) message.error(failureText(error, texts.notChanged));

@@ -28,7 +28,6 @@ export const teamTexts = {
   deactivated: 'Acesso desativado!',
   activated: 'Acesso ativado!',
   undone: 'Alteração desfeita!',
-  notUndone: 'Não foi possível desfazer.',
   sessionsEnded: 'Sessões encerradas!',
   notChanged: 'Não foi possível alterar o acesso.',
 

@@ -6,6 +6,7 @@ import {
   formatShortDay,
   formatWeekdayAndDate,
   formatWeekdayAndDay,
+  spokenWeekday,
   weekdayAbbreviation,
 } from '../format.ts';
 
@@ -45,6 +46,11 @@ test('BOOK-034 no zone of the device moves a date', () => {
       );
     }),
   );
+});
+
+test('DAY-021 says a weekday as people do', () => {
+  expect(spokenWeekday('2026-03-10')).toBe('terça');
+  expect(spokenWeekday('2026-03-14')).toBe('sábado');
 });
 
 test('GEN-009 writes a duration', () => {

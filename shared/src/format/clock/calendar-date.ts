@@ -55,6 +55,11 @@ export function weekdayName(day: string): string {
   return weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
 }
 
+/** 'segunda' from 'YYYY-MM-DD', as one says it. */
+export function spokenWeekday(day: string): string {
+  return weekdayName(day).replace('-feira', '');
+}
+
 /** 'segunda-feira, 9 de março' from 'YYYY-MM-DD'. */
 export function formatLongDay(day: string): string {
   const [, month, date] = day.split('-').map(Number);

@@ -32,7 +32,6 @@ export function useActionsAtOnce(): ActionsAtOnce {
           text: texts.confirmed(changed.length),
           changeId,
           undone: texts.unconfirmed,
-          failed: texts.notUndone,
         });
         await tellAll(changed);
       } catch (error) {
@@ -50,7 +49,6 @@ export function useActionsAtOnce(): ActionsAtOnce {
           text: texts.marked(changed.length),
           changeId,
           undone: texts.unmarked,
-          failed: texts.notUndone,
         });
       } catch (error) {
         if (!isSessionOver(error)) message.error(withCause(error, outcomeTexts.markFailed));

@@ -5,6 +5,5 @@ export const atOnceTexts = {
   marked: (count: number) =>
     count === 1 ? '1 comparecimento marcado!' : `${count} comparecimentos marcados!`,
   unmarked: 'Marcas retiradas!',
-  notUndone: 'Não foi possível desfazer.',
   notAllNotified: 'Não foi possível notificar todos os clientes.',
 } as const;

@@ -19,6 +19,5 @@ export const moveTexts = {
   tells: 'Avisar o cliente',
   notMoved: 'Não foi possível remarcar o evento.',
   undone: 'Remarcação desfeita!',
-  notUndone: 'Não foi possível desfazer.',
   tellCustomer: 'Avisar cliente no WhatsApp',
 } as const;

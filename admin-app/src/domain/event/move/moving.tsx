@@ -40,7 +40,6 @@ export function useMoving() {
       // Who was told of the move is told of this one.
       tells: done.notice?.sent || undefined,
       undone: texts.undone,
-      failed: texts.notUndone,
       link:
         href === undefined
           ? undefined

@@ -1,10 +1,11 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { formatLongDay, formatPhone } from '@hora-marcada/shared/format';
+import { formatLongDay, formatPhone, pastedPhoneDigits } from '@hora-marcada/shared/format';
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { TableHead } from '../../../ui/table-head.tsx';
 import { useStore } from '../../store/store-context.tsx';
-import { spanOf } from '../event-time.ts';
+import { eventKey } from '../event-reading.ts';
+import { printedTimes } from '../event-time.ts';
 import { printTexts as texts } from './print-texts.ts';
 import styles from './printed-day.module.css';
 
@@ -32,7 +33,7 @@ export function PrintedDay({ day, events, onPrinted }: PrintedDayProps) {
         <TableHead headings={texts.columns} />
         <tbody>
           {events.map((event) => (
-            <tr key={event.id}>
+            <tr key={eventKey(event)}>
               {cellsOf(event).map((cell, column) => (
                 <td key={texts.columns[column]}>{cell}</td>
               ))}
@@ -48,11 +49,11 @@ export function PrintedDay({ day, events, onPrinted }: PrintedDayProps) {
 function cellsOf(event: OwnerEvent): readonly string[] {
   const { client_name, client_phone, title, calendar, description, is_confirmed } = event;
   return [
-    spanOf(event),
+    printedTimes(event),
     client_name,
     title,
     calendar,
-    client_phone && formatPhone(client_phone),
+    formatPhone(pastedPhoneDigits(client_phone)),
     [description, ...(is_confirmed ? [] : [texts.unconfirmed])].filter(Boolean).join(' · '),
   ];
 }

@@ -1,7 +1,7 @@
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
-import { addDays } from '@hora-marcada/shared/format';
+import { addDays, weekdayAbbreviation } from '@hora-marcada/shared/format';
 import {
   memo,
   useCallback,
@@ -71,7 +71,7 @@ export function FilterBar({ filters, today, calendars, unconfirmedCount, onChang
             onPress={() => turnTo(1)}
           />
           <span aria-hidden className={styles.weekday}>
-            {weekday.format(new Date(`${day}T00:00:00Z`))}
+            {weekdayAbbreviation(day)}
           </span>
         </div>
         <CalendarChoice calendars={calendars} chosen={filters.calendar} onChoose={choose} />
@@ -91,8 +91,6 @@ export function FilterBar({ filters, today, calendars, unconfirmedCount, onChang
     </div>
   );
 }
-
-const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' });
 
 interface TurnButtonProps {
   readonly label: string;

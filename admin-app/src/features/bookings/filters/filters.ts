@@ -30,6 +30,14 @@ export function withDay(filters: BookingFilters, day: string | undefined): Booki
   return { ...filters, mode: day === undefined ? 'today' : 'date', pickedDay: day };
 }
 
+export function isOfOneDay({ mode }: BookingFilters): boolean {
+  return mode === 'today' || mode === 'date';
+}
+
+export function isSearching({ search }: BookingFilters): boolean {
+  return search.trim() !== '';
+}
+
 /** Undefined where the list is not of one day. */
 export function listedDay({ mode, pickedDay }: BookingFilters, today: string): string | undefined {
   if (mode === 'today') return today;

@@ -1,5 +1,5 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { addDays, dayOf, formatLongDay, formatShortDay, timeOf } from '@hora-marcada/shared/format';
+import { addDays, dayOf, spokenWeekday, formatShortDay, timeOf } from '@hora-marcada/shared/format';
 import { useState } from 'react';
 import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
@@ -44,7 +44,7 @@ export function ReminderSection({ today }: { readonly today: string }) {
 /** 'amanhã', or 'terça' of a later one. */
 function nextDay(day: string, today: string): string {
   if (day === '' || day === addDays(today, 1)) return texts.tomorrow;
-  return formatLongDay(day).split(/[-,]/, 1)[0] ?? '';
+  return spokenWeekday(day);
 }
 
 interface ReminderRowProps {
