@@ -105,6 +105,25 @@ test('DAY-010 a cancellation that did not reach its customer is news, too', asyn
   expect(await news()).toEqual([]);
 });
 
+test('DAY-010 a message from before a cancellation is no news any more, and dismissing it leaves the cancellation', async () => {
+  await bookAt(server, '10:00');
+  const { id } = await eventAt('10:00');
+  await tell(id);
+  const [told = {}] = await news();
+  await bookAt(server, '11:00');
+  await tell((await eventAt('11:00')).id, { at: '2026-03-09T12:15:00Z' });
+  const [latest = {}] = await news();
+  server.setNow('2026-03-09T12:20:00Z');
+  await owner.ask('/user/v1/delete_event/', theBooking('10:00'));
+  await server.database.pool.query(`update cancelled_events set cancelled_by = 'client'`);
+  const [cancellation, ...others] = await news();
+  expect(cancellation).toMatchObject({ id, kind: 'cancelled' });
+  expect(others.map((item) => item.id)).not.toContain(id);
+  expect((await dismiss(told)).status).toBe(404);
+  expect((await dismiss({ ...latest, and_earlier: true })).status).toBe(200);
+  expect(await news()).toEqual([cancellation]);
+});
+
 test.each(['superseded', 'expired', 'held'])(
   'DAY-010 a message that was dropped as %s is no news',
   async (code) => {

@@ -16,8 +16,8 @@ interface WantedNews {
 
 /**
  * News of events that are still ahead, without dismissed ones, as far as a viewer sees them, the latest first; `count` is of
- * all, beyond the limit. A booking that was confirmed or moved by its store is none any more, and of an event's messages only
- * the last counts.
+ * all, beyond the limit. A booking that was confirmed or moved by its store is none any more, nor a message from before the
+ * event's cancellation; of an event's messages only the last counts.
  */
 export async function findNews(
   handle: Handle,
@@ -51,7 +51,7 @@ export async function findNews(
       union all
       select event_id, 'undelivered', told_at, title, client_name, cancelled_events.calendar_id, start_time, null, '', phone, text
       from cancelled_events join ${lastMessages(storeId, after)} using (event_id)
-      where cancelled_events.store_id = ${storeId} and ${hasAllKinds} and ${givenUpCondition}
+      where cancelled_events.store_id = ${storeId} and ${hasAllKinds} and ${givenUpCondition} and told_at >= cancelled_at
         and (dismissed_at is null or dismissed_at < told_at)
     ) as news
     join stores on stores.store_id = ${storeId}
@@ -101,7 +101,7 @@ export async function dismiss(
   const aheadCondition = sql`store_id = ${storeId} and event_id = ${id}
     and (moved_by = 'client' and moved_at >= ${at} or is_booking and created_at = ${at} or ${toldCondition}) ${seenCondition}`;
   const cancelledCondition = sql`store_id = ${storeId} and event_id = ${id}
-    and (cancelled_by = 'client' and cancelled_at = ${at} or ${toldCondition}) ${seenCondition}`;
+    and (cancelled_by = 'client' and cancelled_at = ${at} or cancelled_at <= ${at} and ${toldCondition}) ${seenCondition}`;
   const { rows } = await sql<{ isKnown: boolean; isDismissed: boolean }>`
     with ahead as (
       update events set move_dismissed_at = ${at}
@@ -130,6 +130,11 @@ export async function dismissEarlier(
     select event_id from notifications
     where store_id = ${storeId} and created_at > ${after} and created_at <= ${at} and ${givenUpCondition}
   )`;
+  const cancellationToldCondition = sql`exists (
+    select 1 from notifications
+    where store_id = ${storeId} and created_at > ${after} and created_at <= ${at} and ${givenUpCondition}
+      and event_id = cancelled_events.event_id and created_at >= cancelled_at
+  )`;
   const { rows } = await sql<{ isDismissed: boolean }>`
     with ahead as (
       update events set move_dismissed_at = ${at}
@@ -144,7 +149,7 @@ export async function dismissEarlier(
     cancelled as (
       update cancelled_events set dismissed_at = ${now}
       where store_id = ${storeId} and (dismissed_at is null or dismissed_at < cancelled_at)
-        and (cancelled_by = 'client' and cancelled_at > ${after} and cancelled_at <= ${at} and dismissed_at is null or ${toldCondition})
+        and (cancelled_by = 'client' and cancelled_at > ${after} and cancelled_at <= ${at} and dismissed_at is null or ${cancellationToldCondition})
         ${seenCondition}
       returning event_id
     )
