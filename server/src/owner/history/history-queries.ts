@@ -73,7 +73,7 @@ export async function findChanges(
           where change_versions.store_id = ${storeId} and change_versions.change_id = log.change_id
         ) is not null
         and not ${newerCondition(storeId, sql`newer.subject_id = log.subject_id`)}
-        and not ${newerCondition(storeId, sql`newer.subject_id is null and log.subject_id is null`)} as "canUndo"
+        and not ${newerCondition(storeId, sql`newer.subject_id is null and log.subject_id is null and log.subject <> 'event'`)} as "canUndo"
     from (
       select * from change_log
       where ${sql.join(conditions, sql` and `)}
@@ -132,7 +132,10 @@ function ofViewedCondition(storeId: StoreId) {
   )`;
 }
 
-/** A later change touched the subject's own state. `sameCondition` compares with `=` or `is null`, for the index. */
+/**
+ * A later change touched the subject's own state. Changes of many events at once name none: those are compared when they are undone.
+ * `sameCondition` compares with `=` or `is null`, for the index.
+ */
 function newerCondition(storeId: StoreId, sameCondition: RawBuilder<unknown>) {
   return sql`exists (
     select 1 from change_log as newer

@@ -104,6 +104,25 @@ test('DAY-020 nothing of it is undone once one of them was changed', async () =>
   ]);
 });
 
+test('DAY-020 AUD-006 what was done at once is offered to be undone though others were changed at once since', async () => {
+  const [one, other] = [
+    await have(),
+    await have({ start: '2026-03-10T16:00:00', end: '2026-03-10T17:00:00' }),
+  ];
+  for (const { id } of [one, other]) {
+    await ask('confirmEvents', { ids: [id] });
+    server.setNow('2026-03-09T12:11:00Z');
+  }
+  const { body } = await owner.ask(`${contract.getChanges.path}?limit=2`);
+  const { changes } = body as AnswerOf<'getChanges'>;
+  expect(changes.map(({ can_undo: canUndo }) => canUndo)).toEqual([true, true]);
+  expect(await undo(changes[1]?.id)).toMatchObject({ status: 200 });
+  expect(await listed()).toEqual([
+    expect.objectContaining({ id: one.id, is_confirmed: false }),
+    expect.objectContaining({ id: other.id, is_confirmed: true }),
+  ]);
+});
+
 test('DAY-019 DAY-020 a member changes, and takes back, what is in own calendars', async () => {
   const [own, foreign] = [await have(begunMeeting), await have({ ...begunMeeting, calendar: 'Bruno' })];
   const ana = await asMember(server);
