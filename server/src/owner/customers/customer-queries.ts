@@ -133,10 +133,10 @@ export async function findCustomersToExport(
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): Promise<ExportedCustomer[]> {
   const { rows } = await sql<ExportedCustomer>`
-    select phone, name, visits, "lastVisit"
+    select customers.phone, coalesce(given_name, nullif(clients.name, '')) as name, visits, "lastVisit"
     from (
       select client_phone as phone,
-        (array_agg(client_name order by created_at desc, event_id desc) filter (where client_name <> ''))[1] as name,
+        (array_agg(client_name order by created_at desc, event_id desc) filter (where client_name <> ''))[1] as given_name,
         count(*) filter (where ${visitCondition(now)})::int as visits,
         to_char(max(start_time) filter (where ${visitCondition(now)}) at time zone ${timeZone}, 'DD/MM/YYYY') as "lastVisit",
         max(start_time) as latest
@@ -146,7 +146,8 @@ export async function findCustomersToExport(
       union all
       select client_phone, client_name, 0, null, start_time from ${contactsPart(storeId)} as contacts
     ) as customers
-    order by latest desc, phone`.execute(handle);
+    left join clients on clients.store_id = ${storeId} and clients.phone = customers.phone
+    order by latest desc, customers.phone`.execute(handle);
   return rows;
 }
 

@@ -1,5 +1,5 @@
-import { contract } from '@hora-marcada/shared/contract';
-import { customersOf } from '../../test-support/owner/owner-customers.ts';
+import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
+import { customersOf, joao } from '../../test-support/owner/owner-customers.ts';
 import { openOwnerApp } from '../../test-support/owner/owner-app.ts';
 import { eventsOf } from '../../test-support/owner/owner-events.ts';
 
@@ -70,6 +70,14 @@ test('CLI-011 the table is for spreadsheets, with nothing that they would comput
       ].join('\r\n'),
     },
   ]);
+});
+
+test('CLI-011 the table names whoever was added by hand as the list does, also where no appointment has a name', async () => {
+  await owner.ask(contract.addCustomer.path, joao);
+  await customers.visit('2026-03-02T10:00', { client_name: '' });
+  expect(await customers.names()).toEqual(['João']);
+  const { body } = await owner.ask(contract.exportCustomers.path, {});
+  expect((body as AnswerOf<'exportCustomers'>).csv).toContain('\r\nJoão;11987654321;1;02/03/2026\r\n');
 });
 
 test('CLI-011 the table bears the day of the store, also while UTC has the next one', async () => {
