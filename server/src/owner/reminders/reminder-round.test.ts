@@ -1,5 +1,7 @@
 import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
+import { addDays } from '@hora-marcada/shared/format';
 import { bookWithLink } from '../../test-support/booking-links.ts';
+import { blocksOf, specialHours } from '../../test-support/owner/owner-blocks.ts';
 import { eventsOf } from '../../test-support/owner/owner-events.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
@@ -77,6 +79,25 @@ test('DAY-021 the day before days off, the round is that of the next open day', 
   ]);
   expect(reminders[1]?.text).toContain('Corte qui 12/03, às 09:00');
 });
+
+test.each([
+  ['2026-03-11', '2026-03-10'],
+  ['2026-03-09', '2026-03-12'],
+])(
+  'DAY-021 of who is open day and night until %s, and then two days off, the round is that of %s',
+  async (last_day, day) => {
+    const blocks = blocksOf(owner);
+    await blocks.added({
+      ...specialHours,
+      first_day: '2026-03-09',
+      last_day,
+      time_from: '00:00',
+      time_to: '23:59',
+    });
+    await blocks.added({ first_day: addDays(last_day, 1), last_day: addDays(last_day, 2) });
+    expect((await round()).day).toBe(day);
+  },
+);
 
 test('REM-012 REM-004 what is sent by hand ends with the link of who booked', async () => {
   await bookWithLink(server);

@@ -42,7 +42,6 @@ export async function listRound(tools: RoundTools, viewer: Viewer): Promise<Answ
   const now = tools.clock.now();
   const today = dayOf(toWallClock(now, store.timeZone));
   const tomorrow = addDays(today, 1);
-  const day = await nextOpenDay(handle, storeId, now, tomorrow);
   const reminderOf = (event: RemindableEvent) => {
     const message = writeReminder(event, store, today);
     const link = linkAddress(tools, viewer, store.endpoint, { storeId, id: event.id, key: event.manageKey });
@@ -59,11 +58,12 @@ export async function listRound(tools: RoundTools, viewer: Viewer): Promise<Answ
       sent: event.isMarked,
     };
   };
-  if (!store.reminds) return { is_on: false, day, reminders: [], held: [] };
+  if (!store.reminds) return { is_on: false, day: tomorrow, reminders: [], held: [] };
   if (!tools.isByOwner) {
     const held = await findHeldReminders(handle, storeId, now);
-    return { is_on: false, day, reminders: [], held: held.map(reminderOf) };
+    return { is_on: false, day: tomorrow, reminders: [], held: held.map(reminderOf) };
   }
+  const day = await nextOpenDay(handle, storeId, now, tomorrow);
   const range = { start: dayStart(tomorrow, store), end: dayStart(addDays(day, 1), store) };
   const events = await findRemindableEvents(handle, storeId, range);
   return { is_on: true, day, reminders: events.map(reminderOf), held: [] };
@@ -105,7 +105,8 @@ export async function markReminder(
 /** The first day from `tomorrow` on that the store is open, within a week; else `tomorrow`. */
 async function nextOpenDay(handle: Handle, storeId: StoreId, now: Date, tomorrow: string): Promise<string> {
   const times = await findOpenTimes(handle, storeId, now);
-  return times.map(([from]) => dayOf(from)).find((day) => day >= tomorrow) ?? tomorrow;
+  const [from = tomorrow] = times.find(([, until]) => until > `${tomorrow}T00:00`) ?? [];
+  return dayOf(from) > tomorrow ? dayOf(from) : tomorrow;
 }
 
 function requireStore(store: RemindingStore | undefined): RemindingStore {
