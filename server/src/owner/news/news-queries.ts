@@ -3,6 +3,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import { viewedTables } from '../../platform/database/viewed-tables.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { ViewedStore } from '../../platform/viewer.ts';
+import { givenUpCondition } from '../notifications/notification-queries.ts';
 import type { StoredNews } from './news-rules.ts';
 
 interface WantedNews {
@@ -64,9 +65,6 @@ export async function findNews(
 
 /** The condition that a customer's booking waits for its store. */
 const bookedCondition = sql`is_booking and not is_confirmed and moved_at is null`;
-
-/** The condition that a gateway failed to deliver a message which is still true, and which nobody left to the owner. */
-const givenUpCondition = sql`state = 'dead' and last_error not in ('superseded', 'expired', 'held')`;
 
 /** The last message about each event since an instant. */
 function lastMessages(storeId: StoreId, after: Date) {
