@@ -22,12 +22,11 @@ import {
   findCustomer,
   findCustomers,
   findCustomersToExport,
-  findLastVisits,
   findVisits,
   keepOfCustomer,
-  proposeCustomers,
 } from './customer-queries.ts';
 import { awayCutoff, customerRecordAnswer, listedCustomer, customerCsv } from './customer-rules.ts';
+import { findLastVisits, proposeCustomers } from './proposed-customer-queries.ts';
 
 const USUAL_LIMIT = 50;
 const MAX_PROPOSED = 8;

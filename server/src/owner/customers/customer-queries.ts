@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { CustomersQuery, ProposedCustomer } from '@hora-marcada/shared/contract';
+import type { CustomersQuery } from '@hora-marcada/shared/contract';
 import type { Handle } from '../../platform/database/schema.ts';
 import { viewedTables } from '../../platform/database/viewed-tables.ts';
 import type { StoreId } from '../../platform/store-id.ts';
@@ -49,47 +49,28 @@ export async function findCustomers(
   const { search, limit } = filter;
   if (!search || !isIndexed(search)) return findCustomersIn(handle, viewer, sql`events`, filter);
   // A name that many have fills a page with the latest events; by the index it would be found in too many.
-  const latest = await findCustomersIn(handle, viewer, recentEventsPart(storeId), filter, false);
+  const latest = await findCustomersIn(handle, viewer, recentEventsPart(storeId), {
+    ...filter,
+    hasContacts: false,
+  });
   if (latest.length === limit) return latest;
   return findCustomersIn(handle, viewer, possibleEvents(storeId, search), filter);
 }
 
-/** As `findCustomers`, but fewer letters than the index has in a piece are looked for in the latest events only. */
-export async function proposeCustomers(
-  handle: Handle,
-  viewer: ViewedStore,
-  filter: CustomerFilter & { readonly search: EventSearch },
-): Promise<StoredCustomer[]> {
-  if (isIndexed(filter.search)) return findCustomers(handle, viewer, filter);
-  return findCustomersIn(handle, viewer, recentEventsPart(viewer.storeId), filter);
-}
-
-/** What each of some phones came for last, until now. */
-export async function findLastVisits(
-  handle: Handle,
-  viewer: ViewedStore,
-  phones: readonly string[],
-  now: Date,
-): Promise<ReadonlyMap<string, LastVisit>> {
-  const { storeId } = viewer;
-  const { rows } = await sql<LastVisit & { readonly phone: string }>`
-    ${viewedTables(viewer, 'events')}select distinct on (client_phone) client_phone as phone, title,
-      coalesce(calendars.name, '') as calendar
-    from events
-    left join calendars on calendars.store_id = ${storeId} and calendars.calendar_id = events.calendar_id
-    where events.store_id = ${storeId} and client_phone <> '' and client_phone = any (${phones}) and start_time <= ${now}
-    order by client_phone, start_time desc, event_id desc`.execute(handle);
-  return new Map(rows.map(({ phone, title, calendar }) => [phone, { title, calendar }]));
-}
-
-type LastVisit = NonNullable<ProposedCustomer['last']>;
-
-async function findCustomersIn(
+/** As `findCustomers`, in some of a store's events. */
+export async function findCustomersIn(
   handle: Handle,
   viewer: ViewedStore,
   events: RawBuilder<unknown>,
-  { now, search, filter = 'all', awaySince, skip = 0, limit }: CustomerFilter,
-  hasContacts = viewer.calendarIds === null,
+  {
+    now,
+    search,
+    filter = 'all',
+    awaySince,
+    skip = 0,
+    limit,
+    hasContacts = viewer.calendarIds === null,
+  }: CustomerFilter & { readonly hasContacts?: boolean },
 ): Promise<StoredCustomer[]> {
   const { storeId } = viewer;
   const foundCondition = search ? sql`and ${searchCondition(search, [sql`client_name`])}` : sql``;

@@ -9,7 +9,8 @@ import { fixtureNow, insertFixtureStores, lua, sol } from '../../test-support/fi
 import { buffersRead } from '../../test-support/statements/read-counts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handle } from '../../platform/database/schema.ts';
-import { findCustomers, proposeCustomers } from './customer-queries.ts';
+import { findCustomers } from './customer-queries.ts';
+import { proposeCustomers } from './proposed-customer-queries.ts';
 
 let database: Database;
 
