@@ -24,18 +24,17 @@ export async function undoAtOnce(
   { changeId, action, before, after }: KeptChange,
 ): Promise<string> {
   const ids = (after.events ?? []).map((event) => String(event['event_id']));
-  const states = async () => ({ events: await lockStates(transaction, storeId, ids) });
-  const present = await states();
+  const present = { events: await lockStates(transaction, storeId, ids) };
   if (!areSameRows(after, present)) throw new Refusal('not_undoable');
   if (!(await markUndone(transaction, storeId, changeId, tools.clock.now())))
     throw new Refusal('not_undoable');
-  await restoreStates(transaction, storeId, before.events ?? []);
+  const restored = await restoreStates(transaction, storeId, before.events ?? []);
   return insertChangeWithRows(transaction, storeId, tools, {
     action: 'undone',
     subject: 'event',
     subjectId: null,
     before: present,
-    after: await states(),
+    after: { events: restored },
     facts: { count: ids.length, undoes: action },
   });
 }

@@ -59,14 +59,14 @@ async function changeAtOnce(
     const before = locked.filter((event) => seesCalendar(viewer, event.calendar_id) && isMeant(event));
     if (before.length === 0) return { events: [] };
     const ids = before.map((event) => event.event_id);
-    await changeStates(transaction, storeId, ids, change);
+    const after = await changeStates(transaction, storeId, ids, change);
     const changeId = await insertChangeWithRows(transaction, storeId, tools, {
       action,
       subject: 'event',
       subjectId: null,
       facts: { count: ids.length },
       before: { events: before },
-      after: { events: await lockStates(transaction, storeId, ids) },
+      after: { events: after },
     });
     const events = await findEventsById(transaction, storeId, ids);
     return {

@@ -26,40 +26,51 @@ export async function lockStates(
   ids: readonly string[],
 ): Promise<EventState[]> {
   const { rows } = await sql<{ state: EventState }>`
-    select jsonb_build_object(
-      'event_id', event_id, 'calendar_id', calendar_id, 'start_time', start_time, 'is_confirmed', is_confirmed,
-      'outcome', outcome, 'revision', revision
-    ) as state
-    from events
+    select ${stateColumn} from events
     where store_id = ${storeId} and event_id = any (${ids}::uuid[])
     order by event_id
     for no key update`.execute(transaction);
   return rows.map(({ state }) => state);
 }
 
-/** Called behind `lockStates`. */
+/** Called behind `lockStates`; resolves to the new states, by their ids. */
 export async function changeStates(
   transaction: Handle,
   storeId: StoreId,
   ids: readonly string[],
   { isConfirmed, outcome }: StateChange,
-): Promise<void> {
-  await sql`
-    update events
-    set is_confirmed = coalesce(${isConfirmed ?? null}::boolean, is_confirmed), outcome = coalesce(${outcome ?? null}::text, outcome),
-      revision = revision + 1
-    where store_id = ${storeId} and event_id = any (${ids}::uuid[])`.execute(transaction);
+): Promise<EventState[]> {
+  const { rows } = await sql<{ state: EventState }>`
+    with changed as (
+      update events
+      set is_confirmed = coalesce(${isConfirmed ?? null}::boolean, is_confirmed), outcome = coalesce(${outcome ?? null}::text, outcome),
+        revision = revision + 1
+      where store_id = ${storeId} and event_id = any (${ids}::uuid[])
+      returning *
+    )
+    select ${stateColumn} from changed order by event_id`.execute(transaction);
+  return rows.map(({ state }) => state);
 }
 
-/** Brings states of before back, under new revisions; called behind `lockStates`. */
+/** Brings states of before back, under new revisions; called behind `lockStates`, resolves as `changeStates`. */
 export async function restoreStates(
   transaction: Handle,
   storeId: StoreId,
   states: readonly object[],
-): Promise<void> {
-  await sql`
-    update events
-    set is_confirmed = kept.is_confirmed, outcome = kept.outcome, revision = events.revision + 1
-    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as kept (event_id uuid, is_confirmed boolean, outcome text)
-    where events.store_id = ${storeId} and events.event_id = kept.event_id`.execute(transaction);
+): Promise<EventState[]> {
+  const { rows } = await sql<{ state: EventState }>`
+    with changed as (
+      update events
+      set is_confirmed = kept.is_confirmed, outcome = kept.outcome, revision = events.revision + 1
+      from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as kept (event_id uuid, is_confirmed boolean, outcome text)
+      where events.store_id = ${storeId} and events.event_id = kept.event_id
+      returning events.*
+    )
+    select ${stateColumn} from changed order by event_id`.execute(transaction);
+  return rows.map(({ state }) => state);
 }
+
+const stateColumn = sql`jsonb_build_object(
+  'event_id', event_id, 'calendar_id', calendar_id, 'start_time', start_time, 'is_confirmed', is_confirmed,
+  'outcome', outcome, 'revision', revision
+) as state`;
