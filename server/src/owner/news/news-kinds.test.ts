@@ -124,6 +124,22 @@ test('DAY-010 a message from before a cancellation is no news any more, and dism
   expect(await news()).toEqual([cancellation]);
 });
 
+test('DAY-010 a message about a cancellation that was dismissed before it is dismissed with all before another', async () => {
+  await bookAt(server, '10:00');
+  const { id } = await eventAt('10:00');
+  await owner.ask('/user/v1/delete_event/', theBooking('10:00'));
+  await server.database.pool.query(`update cancelled_events set cancelled_by = 'client'`);
+  const [cancellation = {}] = await news();
+  await dismiss(cancellation);
+  await tell(id);
+  server.setNow('2026-03-09T12:20:00Z');
+  await bookAt(server, '11:00');
+  const [latest = {}, ...others] = await news();
+  expect(others).toMatchObject([{ id, kind: 'undelivered' }]);
+  expect((await dismiss({ ...latest, and_earlier: true })).status).toBe(200);
+  expect(await news()).toEqual([]);
+});
+
 test.each(['superseded', 'expired', 'held'])(
   'DAY-010 a message that was dropped as %s is no news',
   async (code) => {

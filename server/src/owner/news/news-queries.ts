@@ -124,31 +124,37 @@ export async function dismissEarlier(
   { at, now, after }: Omit<SeenNews, 'id'> & { readonly after: Date },
 ): Promise<boolean> {
   const seenCondition = calendarIds === null ? sql`` : sql`and calendar_id = any (${calendarIds}::uuid[])`;
-  const toldCondition = sql`event_id in (
-    select event_id from notifications
-    where store_id = ${storeId} and created_at > ${after} and created_at <= ${at} and ${givenUpCondition}
-  )`;
-  const cancellationToldCondition = sql`exists (
-    select 1 from notifications
-    where store_id = ${storeId} and created_at > ${after} and created_at <= ${at} and ${givenUpCondition}
-      and event_id = cancelled_events.event_id and created_at >= cancelled_at
-  )`;
+  // Each kind's ids by an index of its own: one condition of all kinds would read every event.
   const { rows } = await sql<{ isDismissed: boolean }>`
-    with ahead as (
+    with told as (
+      select event_id, created_at as told_at from notifications
+      where store_id = ${storeId} and created_at > ${after} and created_at <= ${at} and event_id is not null and ${givenUpCondition}
+    ),
+    ahead as (
       update events set move_dismissed_at = ${at}
-      where store_id = ${storeId} and (move_dismissed_at is null or move_dismissed_at < ${at})
-        and (
-          moved_by = 'client' and moved_at > ${after} and moved_at <= ${at}
-          or ${bookedCondition} and start_time > ${now} and created_at > ${after} and created_at <= ${at}
-          or ${toldCondition}
-        ) ${seenCondition}
+      where store_id = ${storeId} and (move_dismissed_at is null or move_dismissed_at < ${at}) ${seenCondition}
+        and event_id in (
+          select event_id from events
+          where store_id = ${storeId} and moved_by = 'client' and moved_at > ${after} and moved_at <= ${at}
+          union all
+          select event_id from events
+          where store_id = ${storeId} and start_time > ${now} and ${bookedCondition} and created_at > ${after} and created_at <= ${at}
+          union all
+          select event_id from told
+        )
       returning event_id
     ),
     cancelled as (
       update cancelled_events set dismissed_at = ${now}
-      where store_id = ${storeId} and (dismissed_at is null or dismissed_at < cancelled_at)
-        and (cancelled_by = 'client' and cancelled_at > ${after} and cancelled_at <= ${at} and dismissed_at is null or ${cancellationToldCondition})
-        ${seenCondition}
+      where store_id = ${storeId} and (dismissed_at is null or dismissed_at < ${at}) ${seenCondition}
+        and event_id in (
+          select event_id from cancelled_events
+          where store_id = ${storeId} and cancelled_by = 'client' and cancelled_at > ${after} and cancelled_at <= ${at}
+            and dismissed_at is null
+          union all
+          select event_id from told join cancelled_events using (event_id)
+          where store_id = ${storeId} and told_at >= cancelled_at and (dismissed_at is null or dismissed_at < told_at)
+        )
       returning event_id
     )
     select exists (select 1 from ahead) or exists (select 1 from cancelled) as "isDismissed"`.execute(handle);
