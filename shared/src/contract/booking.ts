@@ -16,7 +16,7 @@ export const slotsQuery = z.object({
 const invalidServices = { error: 'Escolha de 1 a 5 serviços.' };
 
 /** Services of one booking, one after another; one of them may be there twice. */
-const services = z
+export const services = z
   .array(id, invalidServices)
   .min(1, invalidServices)
   .max(bookingLimits.services, invalidServices);

@@ -1,26 +1,22 @@
 import { z } from 'zod';
-import { bookingLimits } from '../rules/rules.ts';
+import { eventLimits } from '../rules/rules.ts';
+import { services } from './booking.ts';
 import { day, id, timeOfDay } from './fields.ts';
 
 const invalidMinutes = { error: 'Informe a duração em minutos, até 31 dias.' };
-const invalidServices = { error: 'Escolha de 1 a 5 serviços.' };
 
 /** What would be put on a day of a calendar: services, or so many minutes, which also go before the services' own. */
 export const freeStartsQuery = z
   .object({
     calendar_id: id,
     day,
-    services: z
-      .array(id, invalidServices)
-      .min(1, invalidServices)
-      .max(bookingLimits.services, invalidServices)
-      .optional(),
-    minutes: z.int(invalidMinutes).min(1, invalidMinutes).max(44_640, invalidMinutes).optional(),
+    services: services.optional(),
+    minutes: z.int(invalidMinutes).min(1, invalidMinutes).max(eventLimits.minutes, invalidMinutes).optional(),
     /** The event that is moved: its own time is free for it. */
     moved_event: id.optional(),
   })
-  .superRefine(({ services, minutes }, context) => {
-    if (services === undefined && minutes === undefined)
+  .superRefine((asked, context) => {
+    if (asked.services === undefined && asked.minutes === undefined)
       context.addIssue({ code: 'custom', path: ['minutes'], message: invalidMinutes.error });
   });
 

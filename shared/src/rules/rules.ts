@@ -38,6 +38,7 @@ export {
   isLeadTimePastHorizon,
   type CalendarFields,
 } from './calendar-rules.ts';
+export { eventLimits } from './event-rules.ts';
 export { holidayIds, holidaysOf, type HolidayOnDay, type HolidayKind } from './holiday-rules.ts';
 export { imageKinds, imageLimits, imageSizes, unusableImage, type ImageKind } from './image-rules.ts';
 export { memberLimits, tooManyMembers, usernameTaken, validateMember } from './member-rules.ts';

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { MILLISECONDS_A_MINUTE } from '@hora-marcada/shared/format';
+import { eventLimits } from '@hora-marcada/shared/rules';
 import { blocksAsText } from '../../catalogue/days-off/block-queries.ts';
 import { readPlannedBlocks } from '../../catalogue/days-off/day-plan-rules.ts';
 import { closedHolidaysAsJson } from '../../catalogue/days-off/holiday-queries.ts';
@@ -14,7 +15,6 @@ import {
   setupVersionPart,
   type KnownSetups,
 } from './known-setup-queries.ts';
-import { MAX_EVENT_IN_MINUTES } from './wall-clock-rules.ts';
 
 export interface CalendarSetupKey {
   /** Booked one after another. */
@@ -126,7 +126,7 @@ export interface BusyTimeValues {
 
 /** The parameters of `busyTimePart` but the store, for a range in minutes of UTC since 1970. */
 export function busyTimeValues({ start, end }: MinuteRange): Omit<BusyTimeValues, 'storeId'> {
-  return { from: instant(start), until: instant(end), earliestStart: instant(start - MAX_EVENT_IN_MINUTES) };
+  return { from: instant(start), until: instant(end), earliestStart: instant(start - eventLimits.minutes) };
 }
 
 const readCalendarSetup = compileOnce<CalendarSetupValues, SelectedSetup>((value) =>

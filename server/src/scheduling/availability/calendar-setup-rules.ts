@@ -161,10 +161,10 @@ export function isGrouped({ calendar }: BookableSetup): boolean {
  * Minutes of UTC that hold a day, or all days that may be booked, in every zone on earth: what to read before the
  * store's zone is known. Empty for a day that cannot be booked in any of them.
  */
-export function rangeInAnyZone(now: Date, day?: number): MinuteRange {
+export function rangeInAnyZone(now: Date, day?: number, horizonInDays = MAX_FUTURE_DAYS): MinuteRange {
   const today = Math.floor(now.getTime() / MILLISECONDS_A_DAY);
   const nearest = today - 1;
-  const farthest = today + 1 + MAX_FUTURE_DAYS;
+  const farthest = today + 1 + horizonInDays;
   if (day !== undefined && (day < nearest || day > farthest)) return { start: 0, end: 0 };
   return {
     start: ((day ?? nearest) - 1) * MINUTES_A_DAY,

@@ -7,9 +7,6 @@ import {
 } from '@hora-marcada/shared/format';
 import { rangesOf, mergeRanges, type RangeBoundaries, type MinuteRange } from './minute-range-rules.ts';
 
-/** No event is longer, so an event that reaches into a range starts at most this long before it. */
-export const MAX_EVENT_IN_MINUTES = 31 * MINUTES_A_DAY;
-
 /** Day number of a minute. */
 export function dayOfMinute(minute: number): number {
   return Math.floor(minute / MINUTES_A_DAY);

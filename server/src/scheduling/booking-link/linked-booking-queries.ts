@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { eventLimits } from '@hora-marcada/shared/rules';
 import { compileOnce, type ValueIn } from '../../platform/database/compile-once.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
@@ -7,7 +8,6 @@ import {
   type SelectedSetup,
   type MoveSetupValues,
 } from '../availability/availability-queries.ts';
-import { MAX_EVENT_IN_MINUTES } from '../availability/wall-clock-rules.ts';
 import type { LinkedBooking } from './linked-booking-rules.ts';
 
 export interface LinkValues {
@@ -71,7 +71,7 @@ const readMovableBooking = compileOnce<LinkValues & MoveSetupValues, MovableBook
   );
 });
 
-const longestEvent = sql`make_interval(mins => ${sql.lit(MAX_EVENT_IN_MINUTES)})`;
+const longestEvent = sql`make_interval(mins => ${sql.lit(eventLimits.minutes)})`;
 
 /** True where the store shows the price of each service booked; null where nothing is known of them. */
 const showsPrice = (storeId: RawBuilder<unknown>) => sql`(

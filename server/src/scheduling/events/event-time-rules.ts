@@ -5,8 +5,8 @@ import {
   MILLISECONDS_A_MINUTE,
   MINUTES_A_DAY,
 } from '@hora-marcada/shared/format';
+import { eventLimits } from '@hora-marcada/shared/rules';
 import { Refusal } from '../../platform/refusal.ts';
-import { MAX_EVENT_IN_MINUTES } from '../availability/wall-clock-rules.ts';
 
 export interface TimeRange {
   readonly start: Date;
@@ -33,7 +33,7 @@ export function instantOf(field: string, moment: string, timeZone: string): Date
 export function eventTimeRange(start: Date, end: Date, field = 'end'): TimeRange {
   const minutes = lengthOf({ start, end }) / MILLISECONDS_A_MINUTE;
   if (minutes <= 0) throw invalidField(field, 'O fim deve ser depois do início.');
-  if (minutes > MAX_EVENT_IN_MINUTES) throw invalidField(field, 'Um evento pode durar no máximo 31 dias.');
+  if (minutes > eventLimits.minutes) throw invalidField(field, 'Um evento pode durar no máximo 31 dias.');
   return { start, end };
 }
 
@@ -44,7 +44,7 @@ export function lengthOf({ start, end }: TimeRange): number {
 
 /** Every event that reaches an instant starts after this one. */
 export function earliestStartReaching(instant: Date): Date {
-  return new Date(instant.getTime() - MAX_EVENT_IN_MINUTES * MILLISECONDS_A_MINUTE);
+  return new Date(instant.getTime() - eventLimits.minutes * MILLISECONDS_A_MINUTE);
 }
 
 /**

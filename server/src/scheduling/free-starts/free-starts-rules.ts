@@ -1,18 +1,12 @@
 import type { FreeStarts } from '@hora-marcada/shared/contract';
 import { MINUTES_A_DAY } from '@hora-marcada/shared/format';
 import type { DayPlan } from '../../catalogue/days-off/day-plan-rules.ts';
-import { rangesOf, type MinuteRange } from '../availability/minute-range-rules.ts';
+import { rangesOf } from '../availability/minute-range-rules.ts';
 import { offeredSlots, openTime, type CalendarSchedule } from '../availability/slot-rules.ts';
 import { timeText } from '../availability/wall-clock-rules.ts';
 
 /** Nobody books later than in ten years. */
-const HORIZON_IN_DAYS = 3660;
-
-/** The minutes of UTC that hold a day in every zone; none where no start of it is free anyway. */
-export function rangeOfDay(day: number, today: number): MinuteRange {
-  if (day < today - 1 || day > today + HORIZON_IN_DAYS + 1) return { start: 0, end: 0 };
-  return { start: (day - 1) * MINUTES_A_DAY, end: (day + 2) * MINUTES_A_DAY };
-}
+export const HORIZON_IN_DAYS = 3660;
 
 /** A calendar without what binds customers alone. */
 export function unbound<Calendar extends { readonly delayInMinutes: number; readonly futureDays: number }>(

@@ -1,13 +1,12 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { addMinutes, dayOf, MINUTES_A_DAY, timeOf } from '@hora-marcada/shared/format';
+import { eventLimits } from '@hora-marcada/shared/rules';
 import { minutesBetween } from '../event-time.ts';
 import type { CalendarSpan } from '../overlaps.ts';
 import { dayError, isDay } from '../../../ui/dates/month-days.ts';
 import type { FieldErrors } from '../../../ui/dialogs/field-errors.ts';
 import { normalizedTime } from '../../../ui/reading/time-text.ts';
 import { moveTexts as texts } from './move-texts.ts';
-
-const maxLengthInMinutes = 31 * MINUTES_A_DAY;
 
 /** The fields of 'Remarcar Evento'. */
 export interface MoveDraft {
@@ -77,7 +76,7 @@ export function moveErrors(draft: MoveDraft): FieldErrors {
     };
   const length = minutesBetween(span.start, span.end);
   if (length <= 0) return { end: texts.endTooEarly };
-  return length > maxLengthInMinutes ? { end: texts.tooLong } : {};
+  return length > eventLimits.minutes ? { end: texts.tooLong } : {};
 }
 
 function isTime(text: string): boolean {

@@ -9,7 +9,7 @@ import {
   titleOfServices,
   MINUTES_A_DAY,
 } from '@hora-marcada/shared/format';
-import { nameError } from '@hora-marcada/shared/rules';
+import { eventLimits, nameError } from '@hora-marcada/shared/rules';
 import type { KnownCustomer } from '../../open-dialog.ts';
 import { minutesBetween } from '../event-time.ts';
 import { dayError, isDay } from '../../../ui/dates/month-days.ts';
@@ -18,8 +18,6 @@ import { minutesOf, normalizedDuration } from '../../../ui/reading/number-text.t
 import { priceOf, normalizedPrice } from '../../../ui/reading/price-text.ts';
 import { normalizedTime } from '../../../ui/reading/time-text.ts';
 import { newEventTexts as texts } from './new-event-texts.ts';
-
-const maxLengthInMinutes = 31 * MINUTES_A_DAY;
 
 /** A span of the store's wall clock, 'YYYY-MM-DDTHH:mm:ss'. */
 export interface WallClockRange {
@@ -152,7 +150,7 @@ function isTimeOfDay(text: string): boolean {
 }
 
 function isLength(minutes: number): boolean {
-  return Number.isInteger(minutes) && minutes > 0 && minutes <= maxLengthInMinutes;
+  return Number.isInteger(minutes) && minutes > 0 && minutes <= eventLimits.minutes;
 }
 
 /** Undefined without a time range (CAL-041, CAL-045). */
