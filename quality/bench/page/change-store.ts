@@ -1,9 +1,8 @@
 import { addresses } from '../../../shared/src/contract/addresses.ts';
 import type { AnswerOf, BodyOf } from '../../../shared/src/contract/contract.ts';
+import { logIn } from '../owner/prepare-owner.ts';
 
-const owner = { username: 'demo', password: 'demo1234' };
-
-type Call = 'login' | 'getServices' | 'deleteService' | 'updateService' | 'getCalendars' | 'deleteImage';
+type Call = 'getServices' | 'deleteService' | 'updateService' | 'getCalendars' | 'deleteImage';
 
 /** Leaves the demonstration so many services, all with the same only calendar. */
 export async function narrowStore(store: string, serviceCount: number): Promise<void> {
@@ -29,8 +28,8 @@ export async function removeImages(store: string): Promise<void> {
 /** The calls of the demonstration's owner. */
 async function ownerCalls(store: string) {
   const { origin } = new URL(store);
-  let access = '';
-  const call = async <Name extends Call>(name: Name, body?: BodyOf<Name>): Promise<AnswerOf<Name>> => {
+  const { access } = await logIn(origin, { username: 'demo', password: 'demo1234' });
+  return async <Name extends Call>(name: Name, body?: BodyOf<Name>): Promise<AnswerOf<Name>> => {
     const { method, path } = addresses[name];
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${access}` };
     const answer = await fetch(origin + path, {
@@ -41,6 +40,4 @@ async function ownerCalls(store: string) {
     if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
     return JSON.parse((await answer.text()) || 'null') as AnswerOf<Name>;
   };
-  ({ access } = await call('login', owner));
-  return call;
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectSpokenAndTouched } from '../../pages/accessibility.ts';
+import { dayAhead } from '../../pages/owner-states.ts';
 import { test } from '../../pages/store-fixture.ts';
 
 const phone = { width: 360, height: 740 };
@@ -16,10 +17,6 @@ test.use({
     password: 'senha-bem-longa',
   },
 });
-
-const dayInMs = 86_400_000;
-const day = (fromToday: number) =>
-  new Date(Date.now() + fromToday * dayInMs).toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' });
 
 /** Counts what fingers tap from now on. */
 async function countTaps(page: Page) {
@@ -53,8 +50,8 @@ test('DAY-005 DAY-006 DAY-007: by phone a known client is booked with 6 taps bes
     calendar: 'Ana',
     client_name: 'João da Silva',
     client_phone: '11987654321',
-    start: `${day(-7)}T10:00:00`,
-    end: `${day(-7)}T10:30:00`,
+    start: `${dayAhead(-7)}T10:00:00`,
+    end: `${dayAhead(-7)}T10:30:00`,
   });
   await admin.logIn(store);
   const taps = await countTaps(page);
@@ -114,7 +111,7 @@ test('DAY-005 DAY-006 DAY-007: by phone a known client is booked with 6 taps bes
       calendar: 'Bruno',
       client_name: 'Jonas Freitas',
       client_phone: '21912345678',
-      start_time: `${day(1)}T14:00:00`,
+      start_time: `${dayAhead(1)}T14:00:00`,
       is_confirmed: true,
     }),
   );

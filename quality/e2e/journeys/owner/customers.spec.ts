@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectSpokenAndTouched } from '../../pages/accessibility.ts';
 import { BookingPage } from '../../pages/booking-page.ts';
+import { dayAhead, typed } from '../../pages/owner-states.ts';
 import { test } from '../../pages/store-fixture.ts';
 
 test.use({
@@ -11,11 +12,6 @@ test.use({
     password: 'senha-bem-longa',
   },
 });
-
-const dayInMs = 86_400_000;
-const day = (fromToday: number) =>
-  new Date(Date.now() + fromToday * dayInMs).toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' });
-const written = (iso: string) => iso.split('-').reverse().join('/');
 
 test('CLI-001 CLI-003 CLI-004 CLI-006 CLI-011 CLI-012: an owner finds a client, notes something, blocks the phone, and it books no more', async ({
   page,
@@ -31,8 +27,8 @@ test('CLI-001 CLI-003 CLI-004 CLI-006 CLI-011 CLI-012: an owner finds a client, 
       calendar: 'Ana',
       client_name,
       client_phone,
-      start: `${day(on)}T10:00:00`,
-      end: `${day(on)}T10:30:00`,
+      start: `${dayAhead(on)}T10:00:00`,
+      end: `${dayAhead(on)}T10:30:00`,
     });
   await booked('Corte', -7, 'João da Silva', '11987654321');
   await booked('Barba', 3, 'João da Silva', '11987654321');
@@ -45,8 +41,8 @@ test('CLI-001 CLI-003 CLI-004 CLI-006 CLI-011 CLI-012: an owner finds a client, 
   await page.reload();
   const rows = page.getByRole('group', { name: 'Clientes' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText(`Próxima visita ${written(day(3))}`);
-  await expect(rows.first()).toContainText(`Última visita ${written(day(-7))}`);
+  await expect(rows.first()).toContainText(`Próxima visita ${typed(dayAhead(3))}`);
+  await expect(rows.first()).toContainText(`Última visita ${typed(dayAhead(-7))}`);
   await expectAccessible(page);
   await expectSpokenAndTouched(page);
 
@@ -103,8 +99,8 @@ test('CLI-004: the owner comes to a client by a card of Início and books for th
     calendar: 'Bia',
     client_name: 'Rita Lima',
     client_phone: '31987651234',
-    start: `${day(2)}T09:00:00`,
-    end: `${day(2)}T10:00:00`,
+    start: `${dayAhead(2)}T09:00:00`,
+    end: `${dayAhead(2)}T10:00:00`,
   });
   await admin.logIn(store);
   await page.getByRole('button', { name: 'Todos', exact: true }).click();

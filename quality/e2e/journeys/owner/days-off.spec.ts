@@ -4,6 +4,7 @@ import { BookingPage } from '../../pages/booking-page.ts';
 import { hideServerTime } from '../../pages/network.ts';
 import type { OwnerCalls } from '../../pages/owner-calls.ts';
 import type { OwnerPage } from '../../pages/owner-page.ts';
+import { dayAhead, typed } from '../../pages/owner-states.ts';
 import { test } from '../../pages/store-fixture.ts';
 
 test.use({
@@ -34,9 +35,6 @@ async function expectGood(page: Page) {
   await expectSpokenAndTouched(page);
 }
 
-const dayAhead = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' });
-const typed = (day: string) => day.split('-').reverse().join('/');
 const spoken = (day: string) =>
   new RegExp(
     new Intl.DateTimeFormat('pt-BR', {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectSpokenAndTouched } from '../../pages/accessibility.ts';
+import { dayAhead } from '../../pages/owner-states.ts';
 import { test } from '../../pages/store-fixture.ts';
 
 test.use({
@@ -11,9 +12,7 @@ test.use({
   },
 });
 
-const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv', {
-  timeZone: 'America/Sao_Paulo',
-});
+const tomorrow = dayAhead(1);
 
 test('AUD-002 AUD-003 AUD-006 AUD-008 AUD-011: an owner sees who deleted an event, takes it back, may tell its customer, and finds it with its changes', async ({
   page,

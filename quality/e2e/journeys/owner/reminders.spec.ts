@@ -2,11 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectSpokenAndTouched } from '../../pages/accessibility.ts';
 import { AppointmentPage } from '../../pages/appointment-page.ts';
 import type { OwnerPage } from '../../pages/owner-page.ts';
+import { dayAhead } from '../../pages/owner-states.ts';
 import { test } from '../../pages/store-fixture.ts';
 
-const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv', {
-  timeZone: 'America/Sao_Paulo',
-});
+const tomorrow = dayAhead(1);
 
 /** The owner chooses in Regras that customers are reminded the day before. */
 async function switchRemindersOn(admin: OwnerPage, page: Page) {

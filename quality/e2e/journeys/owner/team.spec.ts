@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectSpokenAndTouched } from '../../pages/accessibility.ts';
 import { OwnerPage } from '../../pages/owner-page.ts';
+import { dayAhead } from '../../pages/owner-states.ts';
 import { test } from '../../pages/store-fixture.ts';
 
 test.use({
@@ -12,8 +13,7 @@ test.use({
   },
 });
 
-const tomorrow = () =>
-  new Date(Date.now() + 86_400_000).toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' });
+const tomorrow = () => dayAhead(1);
 
 test('TEAM-001 TEAM-002 TEAM-003 TEAM-006 TEAM-007 TEAM-008 TEAM-011: an owner adds a professional, who sees only the own day, until the access ends', async ({
   page,
