@@ -58,7 +58,7 @@ function changedHours({ before, after }: NonNullable<ListedChange['hours']>): Ch
 }
 
 function timesOf(row: Row | undefined) {
-  const clock = (column: string) => String(row?.[column]).slice(0, 5).replace('24:00', '00:00');
+  const clock = (column: string) => String(row?.[column]).slice(0, 5);
   return row ? { time_open: clock('time_open'), time_close: clock('time_close') } : null;
 }
 
