@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../../../platform/database/schema.ts';
 import type { StoreId } from '../../../platform/store-id.ts';
 import type { StoredEvent } from '../event-rules.ts';
@@ -40,16 +40,15 @@ export async function changeStates(
   ids: readonly string[],
   { isConfirmed, outcome }: StateChange,
 ): Promise<EventState[]> {
-  const { rows } = await sql<{ state: EventState }>`
-    with changed as (
+  return changedStates(
+    transaction,
+    sql`
       update events
       set is_confirmed = coalesce(${isConfirmed ?? null}::boolean, is_confirmed), outcome = coalesce(${outcome ?? null}::text, outcome),
         revision = revision + 1
       where store_id = ${storeId} and event_id = any (${ids}::uuid[])
-      returning *
-    )
-    select ${stateColumn} from changed order by event_id`.execute(transaction);
-  return rows.map(({ state }) => state);
+      returning *`,
+  );
 }
 
 /** Brings states of before back, under new revisions; called behind `lockStates`, resolves as `changeStates`. */
@@ -58,15 +57,21 @@ export async function restoreStates(
   storeId: StoreId,
   states: readonly object[],
 ): Promise<EventState[]> {
-  const { rows } = await sql<{ state: EventState }>`
-    with changed as (
+  return changedStates(
+    transaction,
+    sql`
       update events
       set is_confirmed = kept.is_confirmed, outcome = kept.outcome, revision = events.revision + 1
       from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as kept (event_id uuid, is_confirmed boolean, outcome text)
       where events.store_id = ${storeId} and events.event_id = kept.event_id
-      returning events.*
-    )
-    select ${stateColumn} from changed order by event_id`.execute(transaction);
+      returning events.*`,
+  );
+}
+
+/** The states that an update of events returns. */
+async function changedStates(transaction: Handle, update: RawBuilder<unknown>): Promise<EventState[]> {
+  const { rows } = await sql<{ state: EventState }>`
+    with changed as (${update}) select ${stateColumn} from changed order by event_id`.execute(transaction);
   return rows.map(({ state }) => state);
 }
 
