@@ -22,6 +22,7 @@ export function searchText(event: OwnerEvent): string {
 }
 
 const madeTexts = new WeakMap<OwnerEvent, string>();
+
 /** The digits of a phone, however it was typed: three or more, and no letter beside them. */
 function phoneDigitsIn(wanted: string): string {
   const digits = readPhone(wanted).value ?? '';
