@@ -33,13 +33,18 @@ async function openPainel(page: Page, title: string, weeks: number): Promise<Loc
   return event;
 }
 
-/** Rests on an event until it can be dragged: one that is drawn anew meanwhile, as after an answer, loses the finger. */
+/** Rests on an event until it can be dragged. */
 async function hold(finger: Finger, event: Locator, part?: number) {
+  await rest(finger, event, draggedEvent(event.page()), part);
+}
+
+/** Presses long until that answers: what is drawn anew meanwhile, as after an answer, loses the finger. */
+async function rest(finger: Finger, event: Locator, answer: Locator, part?: number) {
   await expect(async () => {
     await finger.press(await pointOn(event, part));
-    const isDragged = draggedEvent(event.page()).waitFor({ timeout: 3000 });
-    await isDragged.catch(() => finger.lose());
-    await isDragged;
+    const answers = answer.waitFor({ timeout: 3000 });
+    await answers.catch(() => finger.lose());
+    await answers;
   }).toPass();
 }
 
@@ -107,8 +112,7 @@ test('MOVE-034 on a phone what was tapped at its edge is not resized by a long p
 
   // What the dialog lay upon takes no press at first.
   await event.tap({ trial: true });
-  await finger.press(await pointOn(event, 2.6));
-  await page.locator('.rbc-slot-selection').waitFor();
+  await rest(finger, event, page.locator('.rbc-slot-selection'), 2.6);
   await expect(draggedEvent(page)).toHaveCount(0);
   await finger.moveBy({ y: hourInPixels / 2 });
   await finger.lift();
