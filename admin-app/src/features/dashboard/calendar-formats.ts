@@ -2,9 +2,9 @@ import dayjs, { type ConfigType } from 'dayjs';
 import 'dayjs/locale/pt-br.js';
 import utc from 'dayjs/plugin/utc.js';
 import { dayjsLocalizer, type DateLocalizer, type DateRange, type Formats } from 'react-big-calendar';
-import { startOfDay, timeOfDay } from './clock-date.ts';
+import { formatDay } from '@hora-marcada/shared/format';
+import { clockDay, clockTime, startOfDay, timeOfDay } from './clock-date.ts';
 
-const day = 'DD/MM/YYYY';
 const time = 'HH:mm';
 
 /** How the calendar writes days and times (Q-60, CONST-010). */
@@ -22,8 +22,8 @@ export const calendarFormats = {
   agendaTimeRangeFormat: formatTimes,
   selectRangeFormat: formatTimes,
   eventTimeRangeFormat: formatTimes,
-  eventTimeRangeStartFormat: ({ start }) => `${formatClock(start, time)} – `,
-  eventTimeRangeEndFormat: ({ end }) => ` – ${formatClock(untilMidnight(end), time)}`,
+  eventTimeRangeStartFormat: ({ start }) => `${clockTime(start)} – `,
+  eventTimeRangeEndFormat: ({ end }) => ` – ${clockTime(untilMidnight(end))}`,
 } satisfies Formats;
 
 /** A date of the calendar in a pattern of dayjs, in pt-BR. */
@@ -33,16 +33,21 @@ export function formatClock(date: Date, pattern: string): string {
 
 /** '09/03/2026 - 10:00' (CAL-034, Q-61). */
 export function formatClockMoment(date: Date): string {
-  return formatClock(date, `${day} - ${time}`);
+  return `${formatClockDay(date)} - ${clockTime(date)}`;
+}
+
+/** '09/03/2026' */
+export function formatClockDay(date: Date): string {
+  return formatDay(clockDay(date));
 }
 
 function days({ start, end }: DateRange): string {
-  return `${formatClock(start, day)} – ${formatClock(end, day)}`;
+  return `${formatClockDay(start)} – ${formatClockDay(end)}`;
 }
 
 /** '10:00 – 10:30' */
 export function formatTimes({ start, end }: DateRange): string {
-  return `${formatClock(start, time)} – ${formatClock(untilMidnight(end), time)}`;
+  return `${clockTime(start)} – ${clockTime(untilMidnight(end))}`;
 }
 
 /** An event until midnight is drawn to the last millisecond of its day, but its text ends at 00:00. */

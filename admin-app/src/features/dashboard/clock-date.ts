@@ -1,4 +1,5 @@
 import { MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
+
 /**
  * react-big-calendar moves Dates about; ours carry the store's wall clock in their UTC fields. No clock of the browser
  * enters: UTC never skips or repeats an hour, so 02:30 stays 02:30 even on a day on which the browser's own zone goes
@@ -18,7 +19,13 @@ export function clockDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Days are 24 hours long, all of them. */
+/** 'HH:mm', without a library of patterns: a week of 300 events asks for it a thousand times. */
+export function clockTime(date: Date): string {
+  return date.toISOString().slice(11, 16);
+}
+
+// Days are 24 hours long, all of them.
+
 /** Milliseconds since that day's 00:00. */
 export function timeOfDay(date: Date): number {
   return date.getTime() - startOfDay(date).getTime();

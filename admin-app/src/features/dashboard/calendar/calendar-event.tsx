@@ -1,8 +1,9 @@
 import { cloneElement, use, type HTMLAttributes, type ReactElement } from 'react';
 import type { EventProps, EventWrapperProps } from 'react-big-calendar';
 import { asksForConfirmation } from '../../../domain/event/confirmation.ts';
-import { formatClock, formatClockMoment, formatTimes } from '../calendar-formats.ts';
+import { formatClockDay, formatClockMoment, formatTimes } from '../calendar-formats.ts';
 import type { CalendarItem } from '../calendar-items.ts';
+import { clockTime } from '../clock-date.ts';
 import { BoardContext } from './board-context.ts';
 import { initialsOf } from '../calendar-columns.ts';
 import { dashboardTexts as texts } from '../texts.ts';
@@ -75,7 +76,7 @@ function focusable(children: WrapperProps['children'], item: CalendarItem, time:
 }
 
 function startOf({ start, allDay }: CalendarItem): string {
-  return allDay ? '' : formatClock(start, 'HH:mm');
+  return allDay ? '' : clockTime(start);
 }
 
 function timesOf({ start, end, allDay }: CalendarItem): string {
@@ -85,8 +86,8 @@ function timesOf({ start, end, allDay }: CalendarItem): string {
 /** The shown text, and the time, calendar and state that it leaves out. */
 function spokenName({ event, start, end, allDay }: CalendarItem, shown: string): string {
   const time = allDay
-    ? `${formatClock(start, 'DD/MM/YYYY')}, ${texts.allDay}`
-    : `${formatClockMoment(start)} às ${formatClock(end, 'HH:mm')}`;
+    ? `${formatClockDay(start)}, ${texts.allDay}`
+    : `${formatClockMoment(start)} às ${clockTime(end)}`;
   const whose = shown.endsWith(` · ${event.calendar}`) ? '' : event.calendar || texts.noCalendar;
   const state = asksForConfirmation(event) ? texts.unconfirmedEvent : '';
   return [shown, time, whose, state].filter(Boolean).join(', ');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { dayParam, replaceSectionParams, sectionParams } from '../../../platform/browser/section-address.ts';
 import { storedText } from '../../../platform/browser/stored-text.ts';
 import { useStore } from '../../../domain/store/store-context.tsx';
@@ -35,7 +35,8 @@ export function useRememberedView(today: string): [CalendarChoice, (choice: Cale
     };
   });
   const choose = (next: CalendarChoice) => {
-    setChoice(next);
+    // A busy week takes a cheap phone a second: it is drawn in pieces between which it answers.
+    startTransition(() => setChoice(next));
     stored.view.write(viewNames[next.view]);
     if (next.calendar !== undefined) stored.calendar.write(next.calendar);
     replaceSectionParams('painel', {
