@@ -52,3 +52,10 @@ test('DAY-008 a day without a free start says so', async () => {
   await ask('move', event);
   expect(await dialog().findByText(/^Nenhum horário livre neste dia\./)).toBeVisible();
 });
+
+test('DAY-008 of an event that ends on another day, the old time names that day', async () => {
+  const long = anEvent({ id: 'e1', end_time: '2026-03-10T02:00:00' });
+  const { ask, dialog } = openDialogs({ events: [long], answers: { getCalendars: calendars } });
+  await ask('move', long);
+  expect(dialog().getByText('Estava: seg 09/03 10:00 até ter 10/03 02:00, com Ana')).toBeVisible();
+});

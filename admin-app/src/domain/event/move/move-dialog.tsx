@@ -111,10 +111,11 @@ function DayStarts({ event, draft, onPick }: DayStartsProps) {
   return <FreeStarts day={known} time={draft.startText} onPick={onPick} />;
 }
 
-/** 'Estava: ter 10/03 10:00 até 10:30, com Ana' */
+/** 'Estava: ter 10/03 10:00 até 10:30, com Ana'; a day stands before another day's end, too. */
 function oldPlaceOf(event: OwnerEvent): string {
-  const start = `${formatWeekdayAndDay(dayOf(event.start_time))} ${timeOf(event.start_time)}`;
-  const was = texts.was(start, timeOf(event.end_time));
+  const moment = (wallClock: string) => `${formatWeekdayAndDay(dayOf(wallClock))} ${timeOf(wallClock)}`;
+  const { start_time: start, end_time: end } = event;
+  const was = texts.was(moment(start), dayOf(end) === dayOf(start) ? timeOf(end) : moment(end));
   return event.calendar === '' ? was : `${was}, ${texts.wasWith(event.calendar)}`;
 }
 
