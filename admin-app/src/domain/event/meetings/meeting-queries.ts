@@ -35,12 +35,12 @@ export function useMeetingsOf(): (event: OwnerEvent) => Promise<readonly Meeting
     const day = dayOf(span.start);
     try {
       const [events, shownDay] = await Promise.all([
-        cache.query({ ...aroundQuery(api, span), staleTime: 'static' }),
+        cache.query({ ...aroundQuery(api, span), staleTime: Infinity }),
         calendarId === undefined
           ? undefined
           : cache.query({
               ...dayQuery(api, { calendarId, day, minutes, movedId: event.id }),
-              staleTime: 'static',
+              staleTime: Infinity,
             }),
       ]);
       return meetingsOf(span, { events, day: shownDay, itself: event });

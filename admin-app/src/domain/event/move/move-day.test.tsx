@@ -59,3 +59,15 @@ test('DAY-008 of an event that ends on another day, the old time names that day'
   await ask('move', long);
   expect(dialog().getByText('Estava: seg 09/03 10:00 até ter 10/03 02:00, com Ana')).toBeVisible();
 });
+
+test('DAY-009 what came to lie at a place since it was last looked at is said after a move there', async () => {
+  const { drop, findByText, server } = openDialogs({ events: [event], answers: { getCalendars: calendars } });
+  const next = { start: '2026-03-10T09:00:00', end: '2026-03-10T09:30:00', calendar: 'Ana' };
+  drop(event, next);
+  await findByText('Evento remarcado!');
+  const moved = { ...event, start_time: next.start, end_time: next.end, revision: 1 };
+  const booked = anEvent({ id: 'e2', start_time: '2026-03-10T14:00:00', end_time: '2026-03-10T14:30:00' });
+  server.on('getEvents', { status: 200, body: [moved, booked] });
+  drop(moved, { start: '2026-03-10T14:15:00', end: '2026-03-10T14:45:00', calendar: 'Ana' });
+  expect(await findByText('Evento remarcado! Este horário já possui um evento.')).toBeVisible();
+});
