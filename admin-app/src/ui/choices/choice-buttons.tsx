@@ -22,6 +22,7 @@ interface ChoiceButtonsProps {
   readonly search?: { readonly label: string; readonly clear: string };
   /** As narrow as a time of day. */
   readonly isNarrow?: boolean;
+  readonly isDisabled?: boolean;
   readonly onChange: (value: string) => void;
 }
 
@@ -33,6 +34,7 @@ export function ChoiceButtons({
   value,
   search,
   isNarrow,
+  isDisabled,
   onChange,
 }: ChoiceButtonsProps) {
   const id = useId();
@@ -60,6 +62,7 @@ export function ChoiceButtons({
               type="radio"
               name={id}
               className={parts.spoken}
+              disabled={isDisabled}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />

@@ -32,16 +32,28 @@ interface AskedDay extends Omit<WantedDay, 'calendarId'> {
   readonly calendar: string;
 }
 
-/** A day of a calendar as whoever works on it is told; undefined while it is unknown. */
-export function useDayOf({ calendar, day, minutes, movedId }: AskedDay): FreeStarts | undefined {
+export interface DayOfCalendar {
+  /** Of the asked day: its hours and pauses; undefined while it is unknown. */
+  readonly day: FreeStarts | undefined;
+  /** Undefined while none are known. */
+  readonly starts: readonly string[] | undefined;
+  /** The starts are those of what was asked before, and only hold their place. */
+  readonly isWaiting: boolean;
+}
+
+/** A day of a calendar as whoever works on it is told. */
+export function useDayOf({ calendar, day, minutes, movedId }: AskedDay): DayOfCalendar {
   const api = useOwnerApi();
   const { data: calendars = [] } = useCalendars();
   const calendarId = calendars.find(({ name }) => name === calendar)?.id;
   const isAsked = calendarId !== undefined && isDay(day) && minutes > 0;
-  const { data } = useQuery({
+  const { data, isPlaceholderData: isWaiting } = useQuery({
     ...dayQuery(api, { calendarId: calendarId ?? '', day, minutes, movedId }),
     placeholderData: keepPreviousData,
     enabled: isAsked,
   });
-  return isAsked ? data : undefined;
+  if (!isAsked) return nothing;
+  return { day: isWaiting ? undefined : data, starts: data?.free_starts, isWaiting };
 }
+
+const nothing: DayOfCalendar = { day: undefined, starts: undefined, isWaiting: false };

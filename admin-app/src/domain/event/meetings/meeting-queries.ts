@@ -12,7 +12,7 @@ import { meetingsOf, type Meeting } from './meetings.ts';
 /** What a span would lie on, before it is taken; nothing while that is unknown. */
 export function useMeetings(span: CalendarSpan | undefined, itself?: OwnerEvent): readonly Meeting[] {
   const events = useEventsAround(span);
-  const day = useDayOf({
+  const { day } = useDayOf({
     calendar: span?.calendar ?? '',
     day: dayOf(span?.start ?? ''),
     minutes: span ? minutesBetween(span.start, span.end) : 0,

@@ -1,3 +1,4 @@
+import { held } from '@hora-marcada/shared/fake-server';
 import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { anEvent } from '../../../test-support/events.ts';
 import { freeDay } from '../../../test-support/free-day.ts';
@@ -51,6 +52,25 @@ test('DAY-008 a day without a free start says so', async () => {
   });
   await ask('move', event);
   expect(await dialog().findByText(/^Nenhum horário livre neste dia\./)).toBeVisible();
+});
+
+test('DAY-008 DAY-009 until the chosen day is known, nothing of the day before it is offered or said', async () => {
+  const day = { ...freeDay, pauses: [{ name: 'Café', from: '10:00', to: '10:30' }] };
+  const { ask, dialog, press, server } = openDialogs({
+    events: [event],
+    answers: { getCalendars: calendars, freeStarts: { status: 200, body: day } },
+  });
+  await ask('move', event);
+  expect(await dialog().findByText('Na pausa Café, das 10:00 às 10:30.')).toBeVisible();
+  expect(dialog().getByRole('radio', { name: '11:00' })).toBeEnabled();
+  const next = held();
+  server.on('freeStarts', next.answer);
+  await press('Próximo dia');
+  expect(dialog().getByRole('radio', { name: '11:00' })).toBeDisabled();
+  expect(dialog().queryByText(/^Na pausa/)).toBeNull();
+  next.give({ status: 200, body: { ...freeDay, free_starts: ['15:00'] } });
+  expect(await dialog().findByRole('radio', { name: '15:00' })).toBeEnabled();
+  expect(dialog().queryByRole('radio', { name: '11:00' })).toBeNull();
 });
 
 test('DAY-008 of an event that ends on another day, the old time names that day', async () => {

@@ -108,7 +108,7 @@ interface DayStartsProps {
 function DayStarts({ event, draft, onPick }: DayStartsProps) {
   const { calendar, day, lengthInMinutes: minutes } = draft;
   const known = useDayOf({ calendar, day, minutes, movedId: event.id });
-  return <FreeStarts day={known} time={draft.startText} onPick={onPick} />;
+  return <FreeStarts of={known} time={draft.startText} onPick={onPick} />;
 }
 
 /** 'Estava: ter 10/03 10:00 até 10:30, com Ana'; a day stands before another day's end, too. */

@@ -31,7 +31,7 @@ export function WhenFields({ draft, today, errorOf, onChange }: WhenFieldsProps)
         error={errorOf('day')}
         onChange={(picked) => onChange({ day: picked })}
       />
-      <FreeStarts day={day} time={draft.timeText} onPick={(timeText) => onChange({ timeText })} />
+      <FreeStarts of={day} time={draft.timeText} onPick={(timeText) => onChange({ timeText })} />
       <div className={styles.two}>
         <TimeField
           label={texts.time}

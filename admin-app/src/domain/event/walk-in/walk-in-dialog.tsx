@@ -73,7 +73,7 @@ function WalkInMeetings({ walkIn }: { readonly walkIn: ReturnType<typeof useWalk
   const { events, name, start, offered } = walkIn;
   const lengths = offered.map(({ service_time_minutes: minutes }) => minutes);
   const shortest = Math.min(...lengths);
-  const day = useDayOf({ calendar: name, day: dayOf(start), minutes: shortest, movedId: '' });
+  const { day } = useDayOf({ calendar: name, day: dayOf(start), minutes: shortest, movedId: '' });
   const spanOf = (minutes: number) => ({ start, end: addMinutes(start, minutes), calendar: name });
   return (
     <MeetingNotice
