@@ -56,9 +56,10 @@ export function ComboboxField({
       if (proposals.length > 0) step(key === 'ArrowDown' ? 1 : -1);
     }
     if (!isShown) return;
-    if (key === 'Enter' && index >= 0) {
+    if (key === 'Enter' && active !== undefined) {
       event.preventDefault();
-      pick(proposals[index]?.key ?? '');
+      // Whatever has come into the place of what was marked was not chosen.
+      if (index >= 0) pick(active);
     }
     if (key === 'Escape') {
       // The dialog around it stays.

@@ -21,8 +21,8 @@ interface CustomerSearchProps {
 export function CustomerSearch({ text, error, onChange, onChoose }: CustomerSearchProps) {
   const found = useProposals(text);
   const typed = text.trim();
-  const proposals = found.map((customer, place) => ({
-    key: String(place),
+  const proposals = found.map((customer) => ({
+    key: keyOf(customer),
     content: (
       <>
         <span className={styles.proposal}>{customer.name || texts.customer}</span>
@@ -42,8 +42,8 @@ export function CustomerSearch({ text, error, onChange, onChoose }: CustomerSear
     ),
   };
   const pick = (key: string) => {
-    const customer = found[Number(key)];
-    if (key === newKey || !customer) onChoose(newCustomer(typed));
+    const customer = found.find((each) => keyOf(each) === key);
+    if (!customer) onChoose(newCustomer(typed));
     else onChoose({ ...customer, known: visitsOf(customer) });
   };
   return (
@@ -63,6 +63,11 @@ export function CustomerSearch({ text, error, onChange, onChoose }: CustomerSear
 }
 
 const newKey = 'new';
+
+/** A customer is known by the phone; where no phone is told, by all else that is. */
+function keyOf(customer: ProposedCustomer): string {
+  return customer.phone || JSON.stringify(customer);
+}
 
 /** Digits that were typed are the phone's. */
 function newCustomer(typed: string): ChosenCustomer {

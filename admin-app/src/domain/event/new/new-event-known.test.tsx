@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ProposedCustomer } from '@hora-marcada/shared/contract';
+import { held } from '@hora-marcada/shared/fake-server';
 import { aMember } from '../../../test-support/a-member.ts';
 import { opened, pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { anEvent } from '../../../test-support/events.ts';
@@ -91,6 +92,30 @@ test('DAY-006 a known customer is chosen by keyboard, comes for the same as last
       client_phone: '11987654321',
     },
   ]);
+});
+
+test('DAY-006 Enter chooses who was marked, wherever they stand by then, and nobody in their place', async () => {
+  const { user, server } = await openDialog();
+  await user.keyboard('jo');
+  await pass();
+  const later = held();
+  server.on('searchCustomers', later.answer);
+  await user.keyboard('a');
+  await user.keyboard('{ArrowDown}');
+  later.give({ status: 200, body: { clients: [joana, joao] } });
+  await pass();
+  expect(within(dialog()).getByRole('option', { selected: true })).toHaveTextContent(/^João Silva/);
+  server.on('searchCustomers', { status: 200, body: { clients: [joana] } });
+  await user.keyboard('n{ArrowDown}');
+  const gone = held();
+  server.on('searchCustomers', gone.answer);
+  await user.keyboard('a{ArrowDown}');
+  gone.give({ status: 200, body: { clients: [joao] } });
+  await pass();
+  await user.keyboard('{Enter}');
+  await pass();
+  expect(customer()).toHaveValue('joana');
+  expect(within(dialog()).queryByRole('alert')).toBeNull();
 });
 
 test('DAY-006 a new customer is a name and a phone on the spot', async () => {
