@@ -1,5 +1,5 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { formatPhone, formatPrice } from '@hora-marcada/shared/format';
+import { formatPhone, formatPrice, readPhone } from '@hora-marcada/shared/format';
 
 /** What 'Editar Evento' changes. */
 export type EventFields = Pick<OwnerEvent, (typeof names)[number]>;
@@ -8,21 +8,34 @@ const names = ['title', 'description', 'price', 'client_name', 'client_phone'] a
 
 type FieldName = (typeof names)[number];
 
+/** The fields in the one spelling in which they are compared and sent. */
+export function fieldsOf({ title, description, price, client_name, client_phone }: EventFields): EventFields {
+  return {
+    title: title.trim(),
+    description,
+    price,
+    client_name: client_name.trim(),
+    client_phone: readPhone(client_phone).value ?? '',
+  };
+}
+
 /** Fields that both this device and another changed since they were seen, each to something else (DAY-024). */
 export function contestedFields(
   fields: EventFields,
   seen: EventFields,
   current: OwnerEvent,
 ): readonly FieldName[] {
+  const now = fieldsOf(current);
   return names.filter(
-    (name) => fields[name] !== seen[name] && current[name] !== seen[name] && current[name] !== fields[name],
+    (name) => fields[name] !== seen[name] && now[name] !== seen[name] && now[name] !== fields[name],
   );
 }
 
 /** What is stored with what was changed here since it was seen. */
 export function mergedFields(fields: EventFields, seen: EventFields, current: OwnerEvent): EventFields {
+  const now = fieldsOf(current);
   const value = <Name extends FieldName>(name: Name) =>
-    fields[name] === seen[name] ? current[name] : fields[name];
+    fields[name] === seen[name] ? now[name] : fields[name];
   return {
     title: value('title'),
     description: value('description'),

@@ -74,3 +74,25 @@ test('DAY-024 DLG-003 a change of another field is merged without a question', a
     seen: { description: 'Máquina 2' },
   });
 });
+
+test('DAY-024 a name or phone that is stored in another spelling is no change of somebody else', async () => {
+  const spelled = anEvent({ id: 'e1', client_name: 'João Silva ', client_phone: '+55 11 98765-4321' });
+  let answers = 0;
+  const { user, server, keep, press } = await openDialog(
+    {
+      updateEvent: () => {
+        answers += 1;
+        return answers === 1 ? { status: 409, body: { code: 'booking_changed' } } : { status: 200, body: {} };
+      },
+    },
+    spelled,
+  );
+  await user.clear(field('Cliente'));
+  await user.type(field('Cliente'), 'João Souza');
+  await user.clear(field('Telefone'));
+  await user.type(field('Telefone'), '11912345678');
+  keep([{ ...spelled, description: 'Com toalha', revision: 1 }]);
+  await press('Salvar');
+  expect(screen.queryByText(/^Outra pessoa/)).toBeNull();
+  expect(server.bodiesTo('updateEvent')[1]).toMatchObject({ client_name: 'João Souza', revision: 1 });
+});

@@ -1,7 +1,7 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { plainPrice, readPhone, readPrice, settledPhone } from '@hora-marcada/shared/format';
 import { nameError } from '@hora-marcada/shared/rules';
-import type { EventFields } from '../event-fields.ts';
+import { fieldsOf, type EventFields } from '../event-fields.ts';
 import type { FieldErrors } from '../../../ui/dialogs/field-errors.ts';
 import { normalizedPrice, priceOf } from '../../../ui/reading/price-text.ts';
 import { editTexts as texts } from './edit-texts.ts';
@@ -52,11 +52,11 @@ export function eventDraftErrors(
 /** Of a draft without errors: every field, cleared ones too. */
 export function eventFieldsOf(draft: EventDraft): EventFields {
   const { title, description, priceText, customerName, customerPhone } = draft;
-  return {
-    title: title.trim(),
+  return fieldsOf({
+    title,
     description,
     price: priceOf(priceText),
-    client_name: customerName.trim(),
-    client_phone: readPhone(customerPhone).value ?? '',
-  };
+    client_name: customerName,
+    client_phone: customerPhone,
+  });
 }
