@@ -92,6 +92,24 @@ test('DAY-019 a day that is over has the line, too, and what failed says so', as
   expect(screen.queryByRole('button', { name: 'Todos compareceram' })).toBeNull();
 });
 
+test('DAY-019 DAY-020 where all was done already, the message does not say that it was done now', async () => {
+  const events = [
+    eventAt('2026-03-09 08:00', { id: 'e0' }),
+    ...['11:00', '12:00'].map((time) => eventAt(`2026-03-09 ${time}`, { ...waiting, id: time })),
+  ];
+  const nothing = { status: 200, body: { events: [] } };
+  const { press } = await openBookings({
+    events,
+    answers: { confirmEvents: nothing, markEvents: nothing },
+  });
+  await press('Todos compareceram');
+  expect(screen.getByText('Nada mudou: nenhum evento esperava marcação.')).toBeVisible();
+  await press('Não confirmados');
+  await press('Confirmar todos (2)');
+  expect(screen.getByText('Nada mudou: nenhum evento esperava confirmação.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+});
+
 test('a line marks now between what has begun and what comes, today alone', async () => {
   const { press } = await openBookings({
     events: [eventAt('2026-03-09 09:00'), eventAt('2026-03-09 11:00'), eventAt('2026-03-10 11:00')],
