@@ -14,7 +14,6 @@ import styles from '../bookings-page.module.css';
 import { NowLine } from './now-line.tsx';
 import { dayTitle, type DayGroup } from './day-groups.ts';
 import { hasBegun, isOver } from '../../../domain/event/event-time.ts';
-import { overlappingEvents } from '../../../domain/event/overlaps.ts';
 import { pendingOf, usePendingNotifications } from '../../../domain/event/notify/pending-notifications.tsx';
 
 /** The same for every card of the list. */
@@ -32,16 +31,17 @@ interface DayBookingsProps extends BookingCardSetting {
   readonly hasTitle: boolean;
   /** The list is of what is not confirmed. */
   readonly isOfUnconfirmed: boolean;
+  /** Those that lie on another one, whether that is listed or not. */
+  readonly overlapping: ReadonlySet<OwnerEvent>;
   readonly next: OwnerEvent | undefined;
 }
 
 /** The bookings of one day. */
 export function DayBookings(props: DayBookingsProps) {
-  const { group, hasTitle, isOfUnconfirmed, next, now, isBusy, colourOf, actions } = props;
+  const { group, hasTitle, isOfUnconfirmed, overlapping, next, now, isBusy, colourOf, actions } = props;
   const { pending } = usePendingNotifications();
   const { confirmAll } = useActionsAtOnce();
   const latestNews = useLatestNews();
-  const overlapping = overlappingEvents(group.events);
   const waiting = isOfUnconfirmed
     ? group.events.filter((event) => event.id !== '' && asksForConfirmation(event) && !isOver(event, now))
     : [];

@@ -1,11 +1,12 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { Button } from 'antd';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { dayOf } from '@hora-marcada/shared/format';
 import { useArrivals } from '../../../domain/event/arrivals/arrivals.tsx';
 import { useIsPrinting } from '../../../platform/browser/printing.ts';
 import { isOver } from '../../../domain/event/event-time.ts';
+import { overlappingEvents } from '../../../domain/event/overlaps.ts';
 import { eventKey } from '../../../domain/event/event-reading.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useFocusFallback } from '../../../ui/focus-fallback.ts';
@@ -34,6 +35,7 @@ export interface ListedBookingsProps extends BookingCardSetting {
 export function ListedBookings({ bookings, filters, now, onFilter, ...cards }: ListedBookingsProps) {
   const { pending } = usePendingNotifications();
   const listing = useShownBookings(bookings.events, filters, now);
+  const overlapping = useMemo(() => overlappingEvents(bookings.events), [bookings.events]);
   const list = useFocusFallback<HTMLElement>(listing.groups);
   useScrollToNext(filters.mode, listing.next, list);
   useSeen(listing.groups);
@@ -98,6 +100,7 @@ export function ListedBookings({ bookings, filters, now, onFilter, ...cards }: L
           now={now}
           hasTitle={!isOneDay}
           isOfUnconfirmed={filters.mode === 'unconfirmed'}
+          overlapping={overlapping}
           next={listing.next}
         />
       ))}

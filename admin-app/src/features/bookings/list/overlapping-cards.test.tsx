@@ -19,3 +19,15 @@ test('DAY-009 both cards of events that lie on one another bear the mark, and no
     .map((card) => within(card).getByRole('heading').getAttribute('aria-label'));
   expect(marked).toEqual(['14:00 Corte, João Silva', '14:15 Barba, João Silva']);
 });
+
+test('DAY-009 a card bears the mark also where a search hides the one that it lies on', async () => {
+  const { search } = await openBookings({
+    events: [
+      eventAt('2026-03-09 14:00', { id: 'e1', title: 'Corte' }),
+      eventAt('2026-03-09 14:15', { id: 'e2', title: 'Barba' }),
+    ],
+  });
+  await search('Barba');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(screen.getByText('sobreposto')).toBeVisible();
+});
