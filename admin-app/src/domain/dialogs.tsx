@@ -33,6 +33,7 @@ function OpenedDialog({
   readonly onClosed: () => void;
 }) {
   if (request.kind === 'walk-in') return <WalkInDialog onClosed={onClosed} />;
+  if (request.kind === 'day-off') return <DayOffDialog onClosed={onClosed} />;
   if (request.kind === 'appointment')
     return <NewEventDialog customer={request.customer} onClosed={onClosed} />;
   if (request.kind === 'record') return <RecordDialog customer={request.customer} onClosed={onClosed} />;
@@ -46,7 +47,7 @@ function without(opened: readonly DialogRequest[], request: DialogRequest): read
 
 /** Asked for twice, as by a double click, a dialog is the same one. */
 function keyOf(request: DialogRequest): string {
-  if (request.kind === 'walk-in') return request.kind;
+  if (request.kind === 'walk-in' || request.kind === 'day-off') return request.kind;
   return `${request.kind} ${'event' in request ? eventKey(request.event) : request.customer?.phone}`;
 }
 
@@ -58,6 +59,9 @@ const NewEventDialog = lazy(async () => ({
 }));
 const WalkInDialog = lazy(async () => ({
   default: (await import('./event/walk-in/walk-in-dialog.tsx')).WalkInDialog,
+}));
+const DayOffDialog = lazy(async () => ({
+  default: (await import('./day-off/day-off-dialog.tsx')).DayOffDialog,
 }));
 const eventDialogs = {
   edit: lazy(async () => ({ default: (await import('./event/edit/edit-dialog.tsx')).EditDialog })),

@@ -10,7 +10,8 @@ export type DialogRequest =
   | { readonly kind: 'record'; readonly customer: KnownCustomer }
   /** A new event, perhaps for somebody who was chosen before. */
   | { readonly kind: 'appointment'; readonly customer?: KnownCustomer }
-  | { readonly kind: 'walk-in' };
+  | { readonly kind: 'walk-in' }
+  | { readonly kind: 'day-off' };
 
 export const OpenDialogContext = createContext<(request: DialogRequest) => void>(() => undefined);
 

@@ -1,14 +1,10 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { decorative } from '../../ui/decorative.ts';
 import layout from '../../ui/layout.module.css';
 import { NewSheet } from './new-sheet.tsx';
 import { newTexts as texts } from './new-texts.ts';
 import styles from './new-button.module.css';
-
-const NewDayOff = lazy(async () => ({
-  default: (await import('../../features/days-off/new-day-off-page.tsx')).NewDayOffPage,
-}));
 
 interface NewButtonProps {
   /** Where it would stand: beside the tabs, or in the bar of wide screens. */
@@ -18,7 +14,7 @@ interface NewButtonProps {
 /** '+': whatever is booked anew, from wherever one is (DAY-005). */
 export function NewButton({ place }: NewButtonProps) {
   const isWide = useSyncExternalStore(onWidth, () => wide.matches);
-  const [opened, setOpened] = useState<'nothing' | 'sheet' | 'day-off'>('nothing');
+  const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   if (isWide !== (place === 'bar')) return null;
   return (
@@ -29,24 +25,14 @@ export function NewButton({ place }: NewButtonProps) {
         className={`${layout.screen} ${styles.plus}`}
         data-place={place}
         aria-haspopup="dialog"
-        aria-expanded={opened === 'sheet'}
+        aria-expanded={isOpen}
         aria-label={texts.title}
-        onClick={() => setOpened('sheet')}
+        onClick={() => setIsOpen(true)}
       >
         <PlusOutlined {...decorative} />
         {isWide && <span>{texts.title}</span>}
       </button>
-      <NewSheet
-        isOpen={opened === 'sheet'}
-        onDismiss={() => setOpened('nothing')}
-        onDayOff={() => setOpened('day-off')}
-        onClosed={() => button.current?.focus()}
-      />
-      {opened === 'day-off' && (
-        <Suspense>
-          <NewDayOff onClosed={() => setOpened('nothing')} />
-        </Suspense>
-      )}
+      <NewSheet isOpen={isOpen} onDismiss={() => setIsOpen(false)} onClosed={() => button.current?.focus()} />
     </>
   );
 }

@@ -15,24 +15,22 @@ import { newTexts as texts } from './new-texts.ts';
 interface NewSheetProps {
   readonly isOpen: boolean;
   readonly onDismiss: () => void;
-  readonly onDayOff: () => void;
   /** The sheet is gone; the focus is nobody's. */
   readonly onClosed: () => void;
 }
 
 /** The sheet of '+': a walk-in of a usual service by one tap, and dialogs for all else. */
-export function NewSheet({ isOpen, onDismiss, onDayOff, onClosed }: NewSheetProps) {
+export function NewSheet({ isOpen, onDismiss, onClosed }: NewSheetProps) {
   const openDialog = useOpenDialog();
-  const next = useRef<() => void>(undefined);
+  const next = useRef<DialogRequest>(undefined);
   // The next dialog opens once the sheet is gone and the focus is back at its button.
-  const leaveFor = (then: () => void) => {
-    next.current = then;
+  const dialog = (request: DialogRequest) => () => {
+    next.current = request;
     onDismiss();
   };
-  const dialog = (request: DialogRequest) => () => leaveFor(() => openDialog(request));
   const closed = () => {
     onClosed();
-    next.current?.();
+    if (next.current) openDialog(next.current);
     next.current = undefined;
   };
   return (
@@ -62,7 +60,7 @@ export function NewSheet({ isOpen, onDismiss, onDayOff, onClosed }: NewSheetProp
             Icon={ClockCircleOutlined}
             label={texts.dayOff}
             help={texts.dayOffHelp}
-            onPress={() => leaveFor(onDayOff)}
+            onPress={dialog({ kind: 'day-off' })}
           />
         </li>
       </ul>

@@ -4,6 +4,7 @@ import type { Block, Calendar } from '@hora-marcada/shared/contract';
 import { blockNames } from '@hora-marcada/shared/rules';
 import { Button } from 'antd';
 import { useId } from 'react';
+import { blockTexts } from '../../domain/day-off/block-texts.ts';
 import { isSameId } from '../../domain/store/ids.ts';
 import { useViewer } from '../../platform/session/viewer.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -69,6 +70,6 @@ export function BlockCard({ block, calendars, today, onEdit, onRemove }: BlockCa
 }
 
 function whose({ calendar_id }: Block, calendars: readonly Calendar[] | undefined): string | undefined {
-  if (calendar_id === null) return texts.wholeStore;
+  if (calendar_id === null) return blockTexts.wholeStore;
   return calendars && (calendars.find(({ id }) => isSameId(id, calendar_id))?.name ?? texts.unknownCalendar);
 }

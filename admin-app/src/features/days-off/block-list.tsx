@@ -100,7 +100,7 @@ function AddBlock({ onAdd }: { readonly onAdd: (kind: Block['kind']) => void }) 
           {kinds.map((kind) => (
             <li key={kind}>
               <button type="button" className={parts.line} onClick={() => choose(kind)}>
-                {texts.kinds[kind].choice}
+                {texts.choices[kind]}
               </button>
             </li>
           ))}

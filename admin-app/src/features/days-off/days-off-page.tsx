@@ -4,6 +4,9 @@ import type { Block } from '@hora-marcada/shared/contract';
 import { useState } from 'react';
 import { useNow } from '../../platform/browser/clock.ts';
 import { useViewer } from '../../platform/session/viewer.tsx';
+import { BlockDialog } from '../../domain/day-off/block-dialog.tsx';
+import { useBlockChanges } from '../../domain/day-off/block-queries.ts';
+import { blockTexts } from '../../domain/day-off/block-texts.ts';
 import { useBlocks } from '../../domain/store/day-off-queries.ts';
 import { useStore } from '../../domain/store/store-context.tsx';
 import { useCalendars } from '../../domain/store/store-queries.ts';
@@ -15,9 +18,7 @@ import { failureText, isSessionOver } from '../../platform/session/api-failure.t
 import { useUndoOffer } from '../../domain/store/undo-offer.tsx';
 import { BlockList } from './block-list.tsx';
 import { daysOffTexts as texts } from './days-off-texts.ts';
-import { BlockDialog } from './edit/block-dialog.tsx';
 import { HolidaySection } from './holidays/holiday-section.tsx';
-import { useBlockChanges } from './days-off-queries.ts';
 
 type OpenDialog = { readonly kind: Block['kind']; readonly block: Block | undefined };
 
@@ -71,7 +72,7 @@ function useBlockRemoval(): (block: Block) => Promise<void> {
     try {
       changeId = await changes.remove(block);
     } catch (error) {
-      if (!isSessionOver(error)) message.error(failureText(error, texts.saveFailed));
+      if (!isSessionOver(error)) message.error(failureText(error, blockTexts.saveFailed));
       return;
     }
     offerUndo({
@@ -79,7 +80,7 @@ function useBlockRemoval(): (block: Block) => Promise<void> {
       text: texts.removed,
       changeId,
       undone: texts.restored,
-      failed: texts.saveFailed,
+      failed: blockTexts.saveFailed,
     });
   };
 }

@@ -1,16 +1,16 @@
 import type { Block, Calendar } from '@hora-marcada/shared/contract';
 import { blockLimits, blockNames } from '@hora-marcada/shared/rules';
-import { useViewer } from '../../../platform/session/viewer.tsx';
-import { idText } from '../../../domain/store/ids.ts';
-import type { DialogFields } from '../../../ui/dialogs/form-dialog.tsx';
-import { DateField } from '../../../ui/dates/date-field.tsx';
-import { isDay } from '../../../ui/dates/month-days.ts';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { TimeField } from '../../../ui/fields/time-field.tsx';
-import { WeekdayToggles } from '../../../ui/fields/weekday-toggles.tsx';
-import { daysOffTexts as texts } from '../days-off-texts.ts';
-import layout from '../../../ui/layout.module.css';
+import { useViewer } from '../../platform/session/viewer.tsx';
+import { idText } from '../store/ids.ts';
+import type { DialogFields } from '../../ui/dialogs/form-dialog.tsx';
+import { DateField } from '../../ui/dates/date-field.tsx';
+import { isDay } from '../../ui/dates/month-days.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { TimeField } from '../../ui/fields/time-field.tsx';
+import { WeekdayToggles } from '../../ui/fields/weekday-toggles.tsx';
+import { blockTexts as texts } from './block-texts.ts';
+import layout from '../../ui/layout.module.css';
 import type { BlockDraft } from './block-draft.ts';
 
 interface BlockFieldsetProps extends DialogFields<BlockDraft> {

@@ -1,12 +1,12 @@
 import { dayOf, toWallClock } from '@hora-marcada/shared/format';
 import { useNow } from '../../platform/browser/clock.ts';
-import { useBlocks } from '../../domain/store/day-off-queries.ts';
-import { useStore } from '../../domain/store/store-context.tsx';
-import { useCalendars } from '../../domain/store/store-queries.ts';
-import { BlockDialog } from './edit/block-dialog.tsx';
+import { useBlocks } from '../store/day-off-queries.ts';
+import { useStore } from '../store/store-context.tsx';
+import { useCalendars } from '../store/store-queries.ts';
+import { BlockDialog } from './block-dialog.tsx';
 
 /** 'Folga' over whatever is shown (DAY-005). */
-export function NewDayOffPage({ onClosed }: { readonly onClosed: () => void }) {
+export function DayOffDialog({ onClosed }: { readonly onClosed: () => void }) {
   const { data: blocks } = useBlocks();
   const { data: calendars } = useCalendars();
   const today = dayOf(toWallClock(useNow(), useStore().timeZone));

@@ -2,15 +2,15 @@ import type { AffectedBookings, OwnerEvent } from '@hora-marcada/shared/contract
 import { bookingNotServedText, whatsAppLink } from '@hora-marcada/shared/format';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { eventLine } from '../../../domain/event/event-line.ts';
-import { eventKey } from '../../../domain/event/event-reading.ts';
-import { useOpenDialog } from '../../../domain/open-dialog.ts';
-import { bookingDetails } from '../../../domain/event/notify/booking-details.ts';
-import { useStore } from '../../../domain/store/store-context.tsx';
-import { daysOffTexts as texts } from '../days-off-texts.ts';
-import layout from '../../../ui/layout.module.css';
-import parts from '../../../ui/parts.module.css';
-import styles from '../block-list.module.css';
+import { eventLine } from '../event/event-line.ts';
+import { eventKey } from '../event/event-reading.ts';
+import { useOpenDialog } from '../open-dialog.ts';
+import { bookingDetails } from '../event/notify/booking-details.ts';
+import { useStore } from '../store/store-context.tsx';
+import { blockTexts as texts } from './block-texts.ts';
+import layout from '../../ui/layout.module.css';
+import parts from '../../ui/parts.module.css';
+import styles from './affected-notice.module.css';
 
 /** Bookings that stay where they are although nothing is offered there any more (OFF-011); read out when they come. */
 export function AffectedNotice({ affected, affected_count: count }: AffectedBookings) {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
-import { aBlock, openDaysOff } from '../test-support/open-days-off.tsx';
+import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
+import { aBlock, openDaysOff } from '../../features/days-off/test-support/open-days-off.tsx';
 
 startWithCleanBrowser();
 

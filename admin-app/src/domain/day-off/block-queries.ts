@@ -1,11 +1,11 @@
 import type { AffectedBookings, Block, BodyOf } from '@hora-marcada/shared/contract';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Client } from '@hora-marcada/shared/client';
-import { eventsKey } from '../../domain/event/event-queries.ts';
-import { readEvents } from '../../domain/event/event-reading.ts';
+import { eventsKey } from '../event/event-queries.ts';
+import { readEvents } from '../event/event-reading.ts';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
-import { blocksKey } from '../../domain/store/day-off-queries.ts';
-import { refreshCached, storeKeys } from '../../domain/store/store-queries.ts';
+import { blocksKey } from '../store/day-off-queries.ts';
+import { refreshCached, storeKeys } from '../store/store-queries.ts';
 
 export type BlockBody = BodyOf<'addBlock'>;
 

@@ -1,10 +1,10 @@
 import type { Block } from '@hora-marcada/shared/contract';
 import { shareDay, specialHoursTaken, validateBlock } from '@hora-marcada/shared/rules';
-import { dayError } from '../../../ui/dates/month-days.ts';
-import { errorsOf, type FieldErrors } from '../../../ui/dialogs/field-errors.ts';
-import { normalizedTime } from '../../../ui/reading/time-text.ts';
-import { daysIn, daysMap, type Weekday } from '../../../ui/fields/weekdays.ts';
-import type { BlockBody } from '../days-off-queries.ts';
+import { dayError } from '../../ui/dates/month-days.ts';
+import { errorsOf, type FieldErrors } from '../../ui/dialogs/field-errors.ts';
+import { normalizedTime } from '../../ui/reading/time-text.ts';
+import { daysIn, daysMap, type Weekday } from '../../ui/fields/weekdays.ts';
+import type { BlockBody } from './block-queries.ts';
 
 /** A block as the dialog holds it: days 'YYYY-MM-DD', '' or what is no day, times as typed. */
 export interface BlockDraft {

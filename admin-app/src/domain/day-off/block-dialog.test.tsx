@@ -1,8 +1,13 @@
 import { screen } from '@testing-library/react';
-import { eventsKey } from '../../../domain/event/event-queries.ts';
-import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
-import { eventAt } from '../../../test-support/events.ts';
-import { aBlock, everyMondayAndWednesday, openDaysOff, saidOf } from '../test-support/open-days-off.tsx';
+import { eventsKey } from '../event/event-queries.ts';
+import { pass, startWithCleanBrowser } from '../../test-support/clean-browser.ts';
+import { eventAt } from '../../test-support/events.ts';
+import {
+  aBlock,
+  everyMondayAndWednesday,
+  openDaysOff,
+  saidOf,
+} from '../../features/days-off/test-support/open-days-off.tsx';
 
 startWithCleanBrowser();
 
