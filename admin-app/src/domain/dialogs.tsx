@@ -34,8 +34,10 @@ function OpenedDialog({
 }) {
   if (request.kind === 'walk-in') return <WalkInDialog onClosed={onClosed} />;
   if (request.kind === 'day-off') return <DayOffDialog onClosed={onClosed} />;
-  if (request.kind === 'appointment')
-    return <NewEventDialog customer={request.customer} onClosed={onClosed} />;
+  if (request.kind === 'appointment') {
+    const { customer, range, calendar } = request;
+    return <NewEventDialog customer={customer} range={range} calendar={calendar} onClosed={onClosed} />;
+  }
   if (request.kind === 'record') return <RecordDialog customer={request.customer} onClosed={onClosed} />;
   const EventDialog = eventDialogs[request.kind];
   return <EventDialog event={request.event} onClosed={onClosed} />;

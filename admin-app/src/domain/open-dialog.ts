@@ -8,10 +8,17 @@ export type KnownCustomer = Pick<Customer, 'name' | 'phone'>;
 export type DialogRequest =
   | { readonly kind: 'edit' | 'move' | 'link' | 'history' | 'remove'; readonly event: OwnerEvent }
   | { readonly kind: 'record'; readonly customer: KnownCustomer }
-  /** A new event, perhaps for somebody who was chosen before. */
-  | { readonly kind: 'appointment'; readonly customer?: KnownCustomer }
+  | NewAppointment
   | { readonly kind: 'walk-in' }
   | { readonly kind: 'day-off' };
+
+/** A new event, perhaps for somebody, or at a time of a calendar, by its name, who or which was chosen before. */
+interface NewAppointment {
+  readonly kind: 'appointment';
+  readonly customer?: KnownCustomer;
+  readonly range?: { readonly start: string; readonly end: string };
+  readonly calendar?: string;
+}
 
 export const OpenDialogContext = createContext<(request: DialogRequest) => void>(() => undefined);
 

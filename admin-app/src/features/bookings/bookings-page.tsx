@@ -17,6 +17,7 @@ import { useBookings } from './bookings-queries.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { filtersInAddress, putFiltersInAddress } from './filters/filter-address.ts';
 import { initialFilters, listedDay, withDay } from './filters/filters.ts';
+import { useListedHours } from './list/hours-queries.ts';
 import { calendarNamesIn } from './list/listed-events.ts';
 import { HolidayQuestion } from './holiday/holiday-question.tsx';
 import { NewsSection } from './news/news-section.tsx';
@@ -44,6 +45,7 @@ export function BookingsPage() {
   // The list follows behind the keys: typing itself draws the filters only (P-30).
   const listed = useDeferredValue(filters);
   const bookings = useBookings(listed, now);
+  const hours = useListedHours(listed, today);
   const known = bookings.status === 'ready' ? bookings.known : nothing;
   const calendars = useMemo(() => calendarNamesIn(known), [known]);
   const { data: calendarList } = useCalendars({ isNeeded: calendars.length > 1 });
@@ -65,6 +67,7 @@ export function BookingsPage() {
       <BookingList
         bookings={bookings}
         filters={listed}
+        hours={hours}
         colourOf={colourOf}
         now={now}
         actions={actions}

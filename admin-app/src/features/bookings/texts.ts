@@ -34,6 +34,9 @@ export const bookingsTexts = {
   nearDays: { today: 'Hoje', tomorrow: 'Amanhã', yesterday: 'Ontem' },
 
   now: (time: string) => `agora ${time}`,
+  free: (minutes: number) => `${lengthOf(minutes)} ${minutes === 60 ? 'livre' : 'livres'}`,
+  fitIn: 'Encaixar',
+  fitInAt: (time: string) => `Encaixar às ${time}`,
   over: 'Encerrado',
   overlapping: 'sobreposto',
   confirmed: 'Confirmado',
@@ -64,6 +67,12 @@ export const bookingsTexts = {
   chat: 'WhatsApp',
   chatWith: (whom: string) => `WhatsApp de ${whom}`,
 } as const;
+
+/** '45 min', '2 h', '2 h 15 min' */
+function lengthOf(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
+}
 
 function overOf(count: number | undefined): string {
   if (count === undefined) return 'Encerrados';

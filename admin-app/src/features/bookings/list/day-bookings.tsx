@@ -12,6 +12,8 @@ import { BookingCard } from '../card/booking-card.tsx';
 import parts from '../../../ui/parts.module.css';
 import styles from '../bookings-page.module.css';
 import { NowLine } from './now-line.tsx';
+import { gapsBefore, type DayGap } from './day-gaps.ts';
+import { GapLines } from './gap-lines.tsx';
 import { dayTitle, type DayGroup } from './day-groups.ts';
 import { hasBegun, isOver } from '../../../domain/event/event-time.ts';
 import { pendingOf, usePendingNotifications } from '../../../domain/event/notify/pending-notifications.tsx';
@@ -34,11 +36,16 @@ interface DayBookingsProps extends BookingCardSetting {
   /** Those that lie on another one, whether that is listed or not. */
   readonly overlapping: ReadonlySet<OwnerEvent>;
   readonly next: OwnerEvent | undefined;
+  /** Free times of the one day that is listed. */
+  readonly gaps: readonly DayGap[];
+  /** More of its events follow that are not shown. */
+  readonly hasLater: boolean;
 }
 
 /** The bookings of one day. */
 export function DayBookings(props: DayBookingsProps) {
-  const { group, hasTitle, isOfUnconfirmed, overlapping, next, now, isBusy, colourOf, actions } = props;
+  const { group, hasTitle, isOfUnconfirmed, overlapping, next, gaps, hasLater, now } = props;
+  const { isBusy, colourOf, actions } = props;
   const { pending } = usePendingNotifications();
   const { confirmAll } = useActionsAtOnce();
   const latestNews = useLatestNews();
@@ -63,6 +70,7 @@ export function DayBookings(props: DayBookingsProps) {
         {group.events.map((event) => (
           <Fragment key={eventKey(event)}>
             {event === ahead && <NowLine now={now} />}
+            <GapLines gaps={gapsBefore(event, gaps, group.events)} />
             <BookingCard
               actions={actions}
               event={event}
@@ -78,6 +86,7 @@ export function DayBookings(props: DayBookingsProps) {
             />
           </Fragment>
         ))}
+        {!hasLater && <GapLines gaps={gapsBefore(undefined, gaps, group.events)} />}
       </ul>
     </>
   );

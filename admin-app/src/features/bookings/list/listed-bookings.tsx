@@ -18,7 +18,9 @@ import { bookingsTexts as texts } from '../texts.ts';
 import parts from '../../../ui/parts.module.css';
 import styles from '../bookings-page.module.css';
 import { DayBookings, type BookingCardSetting } from './day-bookings.tsx';
+import { dayGaps, type DayGap } from './day-gaps.ts';
 import type { DayGroup } from './day-groups.ts';
+import type { CalendarHours } from './hours-queries.ts';
 import { ListHeader } from './list-header.tsx';
 import { OverLine } from './over-line.tsx';
 import { PrintedList } from './printed-list.tsx';
@@ -28,14 +30,20 @@ import { UnseenNotice } from './unseen-notice.tsx';
 export interface ListedBookingsProps extends BookingCardSetting {
   readonly bookings: Extract<LoadedBookings, { status: 'ready' }>;
   readonly filters: BookingFilters;
+  /** Of the one calendar of the one day that is listed. */
+  readonly hours: CalendarHours | undefined;
   readonly onFilter: (filters: BookingFilters) => void;
 }
 
 /** The bookings that the filters let through, a part of them at first (P-30). */
-export function ListedBookings({ bookings, filters, now, onFilter, ...cards }: ListedBookingsProps) {
+export function ListedBookings({ bookings, filters, hours, now, onFilter, ...cards }: ListedBookingsProps) {
   const { pending } = usePendingNotifications();
   const listing = useShownBookings(bookings.events, filters, now);
   const overlapping = useMemo(() => overlappingEvents(bookings.events), [bookings.events]);
+  const gaps = useMemo(
+    () => (hours ? dayGaps({ ...hours, events: listing.all, now }) : noGaps),
+    [hours, listing.all, now],
+  );
   const list = useFocusFallback<HTMLElement>(listing.groups);
   useScrollToNext(filters.mode, listing.next, list);
   useSeen(listing.groups);
@@ -102,6 +110,8 @@ export function ListedBookings({ bookings, filters, now, onFilter, ...cards }: L
           isOfUnconfirmed={filters.mode === 'unconfirmed'}
           overlapping={overlapping}
           next={listing.next}
+          gaps={gaps}
+          hasLater={listing.hasLater}
         />
       ))}
       {listing.total === 0 && <NothingListed filters={filters} onFilter={onFilter} />}
@@ -113,6 +123,8 @@ export function ListedBookings({ bookings, filters, now, onFilter, ...cards }: L
     </section>
   );
 }
+
+const noGaps: readonly DayGap[] = [];
 
 /** A list of all days begins, for the eye, at the next event; only as one comes to it, never while typing. */
 function useScrollToNext(
