@@ -17,7 +17,7 @@ import { useBookings } from './bookings-queries.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { filtersInAddress, putFiltersInAddress } from './filters/filter-address.ts';
 import { initialFilters, listedDay, withDay } from './filters/filters.ts';
-import { useListedHours } from './list/hours-queries.ts';
+import { useListedHours } from './gaps/hours-queries.ts';
 import { calendarNamesIn } from './list/listed-events.ts';
 import { HolidayQuestion } from './holiday/holiday-question.tsx';
 import { NewsSection } from './news/news-section.tsx';
