@@ -17,6 +17,7 @@ import { FirstSteps } from './first-steps/first-steps.tsx';
 import { LiveRegion } from './notices/live-region.tsx';
 import { paths } from '../platform/browser/paths.ts';
 import { NewButton } from './new/new-button.tsx';
+import { NewSheet } from './new/new-sheet.tsx';
 import { SectionView } from './section-view.tsx';
 import { SectionParts } from './section-parts.tsx';
 import { isOpenTo, sectionIn, sectionOf, sections, type SectionName } from './sections.ts';
@@ -41,6 +42,9 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
   const settingsTab = useRef<HTMLButtonElement>(null);
   // The sheet belongs to the place it was opened at, so another address closes it.
   const [sheetKey, setSheetKey] = useState<string>();
+  const newButton = useRef<HTMLButtonElement>(null);
+  // Here and not at the button, which is another one when a phone is turned.
+  const [isNewOpen, setIsNewOpen] = useState(false);
   const mayLeave = useMayLeave();
   const { count: newsCount } = useLatestNews();
   const silence = useSilence();
@@ -58,6 +62,11 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
     if (mayLeave()) onLogout();
   };
 
+  const newButtonProps = {
+    button: newButton,
+    isSheetOpen: isNewOpen,
+    onOpen: () => setIsNewOpen(true),
+  };
   return (
     <div className={styles.shell}>
       <SkipButton to={main} label={texts.toContent} />
@@ -72,7 +81,7 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
             </h1>
           </div>
           <div className={`${layout.row} ${layout.screen}`}>
-            <NewButton place="bar" />
+            <NewButton place="bar" {...newButtonProps} />
             <NewsBell silence={silence} />
             <Button onClick={logOut}>{texts.logout}</Button>
           </div>
@@ -100,7 +109,12 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
         onShow={show}
         onOpenSettings={() => setSheetKey(key)}
       />
-      <NewButton place="tabs" />
+      <NewButton place="tabs" {...newButtonProps} />
+      <NewSheet
+        isOpen={isNewOpen}
+        onDismiss={() => setIsNewOpen(false)}
+        onClosed={() => newButton.current?.focus()}
+      />
       <SettingsSheet
         isOpen={sheetKey === key}
         shown={sectionOf(name)}

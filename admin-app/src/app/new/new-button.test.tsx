@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { opened, startWithCleanBrowser } from '../../test-support/clean-browser.ts';
 import { freeDay } from '../../test-support/free-day.ts';
 import { openApp } from '../../test-support/open-app.tsx';
@@ -54,4 +54,33 @@ test('DAY-005 a walk-in of a usual service is two taps from any section', async 
   expect(server.bodiesTo('createEvent')).toMatchObject([
     { title: 'Corte', calendar: 'Ana', is_confirmed: true },
   ]);
+});
+
+test('DAY-005 a sheet that is open stays when the phone is turned, and leads on from there', async () => {
+  const width = new EventTarget();
+  let isWide = false;
+  const media = (query: string) => ({
+    get matches() {
+      return isWide && query.includes('min-width');
+    },
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: width.addEventListener.bind(width),
+    removeEventListener: width.removeEventListener.bind(width),
+    dispatchEvent: width.dispatchEvent.bind(width),
+  });
+  jest.spyOn(window, 'matchMedia').mockImplementation(media);
+  const { press, user } = await openNew();
+  expect(screen.getByRole('button', { name: 'Novo' })).toHaveAttribute('data-place', 'tabs');
+  isWide = true;
+  act(() => void width.dispatchEvent(new Event('change')));
+  expect(screen.getByRole('dialog', { name: 'Novo' })).toBeVisible();
+  await press(/^Agendar/);
+  await opened('Confirmar Agendamento');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Novo' })).toHaveFocus());
+  expect(screen.getByRole('button', { name: 'Novo' })).toHaveAttribute('data-place', 'bar');
 });
