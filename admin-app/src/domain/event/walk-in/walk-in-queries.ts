@@ -1,37 +1,23 @@
-import type { OwnerEvent, Service } from '@hora-marcada/shared/contract';
-import { useQuery } from '@tanstack/react-query';
-import { dayOf, timeOf, toWallClock } from '@hora-marcada/shared/format';
+import type { Service } from '@hora-marcada/shared/contract';
+import { timeOf, toWallClock } from '@hora-marcada/shared/format';
 import { useNow } from '../../../platform/browser/clock.ts';
 import { failureText } from '../../../platform/session/api-failure.tsx';
-import { useOwnerApi } from '../../../platform/session/owner-api.tsx';
 import { useSaving } from '../../../ui/dialogs/saving.ts';
 import { useMessage } from '../../../ui/messages/message-context.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { useCalendars, useServices } from '../../store/store-queries.ts';
-import { eventsKey, fetchEvents, useEventActions } from '../event-queries.ts';
-import { sortedByStart } from '../event-time.ts';
+import { useEventActions } from '../event-queries.ts';
+import { useEventsAround } from '../overlap-queries.ts';
 import { useCreationAnnouncement } from '../new/creation-announcement.tsx';
 import { calendarsByFreedom, servicesOf, usualServices, walkInBody, walkInStart } from './walk-in-rules.ts';
 import { walkInTexts as texts } from './walk-in-texts.ts';
-
-/** The events of a day; none while they are unknown. */
-function useEventsOf(day: string): readonly OwnerEvent[] {
-  const api = useOwnerApi();
-  const { data } = useQuery({
-    queryKey: [...eventsKey, 'day', day],
-    queryFn: async ({ signal }) => sortedByStart(await fetchEvents(api, { from: day, to: day }, signal)),
-  });
-  return data ?? nothing;
-}
-
-const nothing: readonly OwnerEvent[] = [];
 
 /** What a walk-in finds now in a calendar, by default in the one that is free longest, and how it is booked. */
 export function useWalkIn(chosen?: string) {
   const message = useMessage();
   const { timeZone } = useStore();
   const now = toWallClock(useNow(), timeZone);
-  const events = useEventsOf(dayOf(now));
+  const events = useEventsAround({ start: now, end: now });
   const calendars = useCalendars();
   const services = useServices();
   const { create } = useEventActions();
