@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customerLimits } from '../rules/rules.ts';
 import { customerName, customerPhone, id, line, paragraph } from './fields.ts';
 
 /** One customer is one phone of one store: events without a phone are of nobody (CLI-002). */
@@ -49,7 +50,7 @@ export const customerIdentity = z.object({
   phone: z.string().regex(/^\d{1,11}$/, { error: 'Informe um telefone válido.' }),
 });
 
-const note = paragraph(500);
+const note = paragraph(customerLimits.note);
 
 const visit = z.object({
   id,

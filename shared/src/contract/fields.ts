@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameError, phoneError, type ValidationError } from '../rules/rules.ts';
+import { customerLimits, nameError, phoneError, type ValidationError } from '../rules/rules.ts';
 
 const invalidId = { error: 'Informe um identificador válido.' };
 
@@ -65,7 +65,9 @@ export const price = z
 export const customerName = line(200)
   .trim()
   .refine((name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name), { error: 'Informe o seu nome.' })
-  .refine((name) => Array.from(name).length <= 32, { error: 'Use no máximo 32 caracteres no nome.' })
+  .refine((name) => Array.from(name).length <= customerLimits.name, {
+    error: 'Use no máximo 32 caracteres no nome.',
+  })
   .superRefine((name, context) => {
     const message = nameError(name);
     if (message !== undefined) context.addIssue({ code: 'custom', message });

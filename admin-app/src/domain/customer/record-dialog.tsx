@@ -1,6 +1,7 @@
 import type { CustomerRecord } from '@hora-marcada/shared/contract';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { formatPhone } from '@hora-marcada/shared/format';
+import { customerLimits } from '@hora-marcada/shared/rules';
 import { useNextDialog, type KnownCustomer } from '../open-dialog.ts';
 import { failureText } from '../../platform/session/api-failure.tsx';
 import { useViewer } from '../../platform/session/viewer.tsx';
@@ -21,8 +22,6 @@ interface RecordDialogProps {
   readonly customer: KnownCustomer;
   readonly onClosed: () => void;
 }
-
-const maxNoteLength = 500;
 
 /** 'Ficha do cliente': who it is, what was booked, and what the store noted (CLI-004, CLI-006, CLI-012). */
 export function RecordDialog({ customer, onClosed }: RecordDialogProps) {
@@ -72,7 +71,7 @@ export function RecordDialog({ customer, onClosed }: RecordDialogProps) {
             <TextField
               label={texts.note}
               help={texts.noteHelp}
-              maxLength={maxNoteLength}
+              maxLength={customerLimits.note}
               lines={[2, 8]}
               text={draft.note}
               onChange={(note) => change({ note })}

@@ -1,5 +1,5 @@
 import { readPhone, settledPhone } from '@hora-marcada/shared/format';
-import { nameError } from '@hora-marcada/shared/rules';
+import { customerLimits, nameError } from '@hora-marcada/shared/rules';
 import { customerTexts } from '../../domain/customer/customer-texts.ts';
 import { useNextDialog } from '../../domain/open-dialog.ts';
 import { failureText, fieldErrors } from '../../platform/session/api-failure.tsx';
@@ -39,7 +39,7 @@ export function AddCustomerDialog({ onClosed }: { readonly onClosed: () => void 
           <TextField
             label={texts.name}
             error={errorOf('name')}
-            maxLength={maxNameLength}
+            maxLength={customerLimits.name}
             text={draft.name}
             onChange={(name) => change({ name })}
           />
@@ -53,7 +53,7 @@ export function AddCustomerDialog({ onClosed }: { readonly onClosed: () => void 
             label={customerTexts.note}
             help={customerTexts.noteHelp}
             error={errorOf('note')}
-            maxLength={maxNoteLength}
+            maxLength={customerLimits.note}
             lines={[2, 8]}
             text={draft.note}
             onChange={(note) => change({ note })}
@@ -63,9 +63,6 @@ export function AddCustomerDialog({ onClosed }: { readonly onClosed: () => void 
     </SaveDialog>
   );
 }
-
-const maxNameLength = 32;
-const maxNoteLength = 500;
 
 function errorsIn({ name, phone }: typeof nobody) {
   const wrongName = name === '' ? texts.noName : nameError(name);
