@@ -3,7 +3,6 @@ import type { ImageKind } from '@hora-marcada/shared/rules';
 
 /** 'Histórico' and 'Alterações', in pt-BR. */
 export const historyTexts = {
-  title: 'Histórico',
   list: 'Alterações',
   dialogTitle: 'Alterações',
   who: 'Quem',
