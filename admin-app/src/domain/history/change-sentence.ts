@@ -3,6 +3,7 @@ import {
   dayOf,
   formatDay,
   formatPrice,
+  formatShortDay,
   formatShortMoment,
   formatWeekdayAndDay,
   MILLISECONDS_A_DAY,
@@ -114,7 +115,7 @@ function blockOf(facts: ChangeFacts | null, at: string): string {
   const { first_day: first, last_day: last } = facts ?? {};
   if (first === undefined) return kind;
   const isNear = [first, last ?? first].every((day) => day.slice(0, 4) === at.slice(0, 4));
-  const shown = (day: string) => (isNear ? formatDay(day).slice(0, 5) : formatDay(day));
+  const shown = (day: string) => (isNear ? formatShortDay(day) : formatDay(day));
   const days = last && last !== first ? `${shown(first)} a ${shown(last)}` : shown(first);
   return `${kind} de ${days}`;
 }

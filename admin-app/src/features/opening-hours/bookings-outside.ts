@@ -2,6 +2,7 @@ import type { Calendar, OwnerEvent } from '@hora-marcada/shared/contract';
 import { addMinutes, dayOf, timeOf } from '@hora-marcada/shared/format';
 import { closingMinute } from '@hora-marcada/shared/rules';
 import { hasCustomer } from '../../domain/event/confirmation.ts';
+import { weekdayOn } from '../../ui/fields/weekdays.ts';
 import { setsOf } from './hours-usage.ts';
 import type { HoursSet } from './hours-set.ts';
 
@@ -28,9 +29,7 @@ function isOver({ end_time }: OwnerEvent, now: string): boolean {
 
 function holds({ open, close, days }: HoursSet, { start_time, end_time }: OwnerEvent): boolean {
   const day = dayOf(start_time);
-  // Monday 1 to Sunday 7.
-  const weekday = String(new Date(`${day}T00:00:00Z`).getUTCDay() || 7);
   const closesAt = addMinutes(`${day}T00:00:00`, closingMinute(close));
   const isWithin = open <= timeOf(start_time) && end_time.replace(' ', 'T') <= closesAt;
-  return isWithin && days.some((open) => open === weekday);
+  return isWithin && days.includes(weekdayOn(day));
 }

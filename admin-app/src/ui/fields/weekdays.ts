@@ -13,6 +13,12 @@ export const weekdayNames = {
   7: { short: 'Dom', long: 'Domingo' },
 } as const satisfies Record<Weekday, object>;
 
+/** Of a day 'YYYY-MM-DD'. */
+export function weekdayOn(day: string): Weekday {
+  const daysSinceSunday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekdays.at(daysSinceSunday - 1) ?? '7';
+}
+
 /** The days as the API takes them. */
 export function daysMap(days: readonly Weekday[]): Record<Weekday, boolean> {
   return Object.fromEntries(weekdays.map((day) => [day, days.includes(day)])) as Record<Weekday, boolean>;

@@ -7,3 +7,8 @@ export function wholePhoneError(text: string): string | undefined {
   const { value = '', sentence = 'Digite o DDD e o número do telefone.' } = readPhone(text);
   return value.length === wholePhoneLength ? undefined : sentence;
 }
+
+/** It holds nothing but what a phone is written with. */
+export function isPhoneText(text: string): boolean {
+  return /^[\d\s()+-]+$/.test(text);
+}

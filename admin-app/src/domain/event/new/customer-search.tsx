@@ -1,6 +1,7 @@
 import type { ProposedCustomer } from '@hora-marcada/shared/contract';
 import { dayOf, formatShortDay, maskPhone } from '@hora-marcada/shared/format';
 import { ComboboxField } from '../../../ui/choices/combobox-field.tsx';
+import { isPhoneText } from '../../../ui/reading/phone-text.ts';
 import { leastSearched, useProposals } from './customer-queries.ts';
 import styles from './new-event.module.css';
 import { newEventTexts as texts } from './new-event-texts.ts';
@@ -71,7 +72,7 @@ function keyOf(customer: ProposedCustomer): string {
 
 /** Digits that were typed are the phone's. */
 function newCustomer(typed: string): ChosenCustomer {
-  const isPhone = /^[\d\s()+-]+$/.test(typed);
+  const isPhone = isPhoneText(typed);
   const digits = typed.replace(/\D/g, '');
   return { name: isPhone ? '' : typed, phone: isPhone ? digits : '', last: null, known: undefined };
 }

@@ -15,6 +15,7 @@ import { minutesBetween } from '../event-time.ts';
 import { dayError, isDay } from '../../../ui/dates/month-days.ts';
 import type { FieldErrors } from '../../../ui/dialogs/field-errors.ts';
 import { minutesOf, normalizedDuration } from '../../../ui/reading/number-text.ts';
+import { isPhoneText } from '../../../ui/reading/phone-text.ts';
 import { priceOf, normalizedPrice } from '../../../ui/reading/price-text.ts';
 import { normalizedTime } from '../../../ui/reading/time-text.ts';
 import { newEventTexts as texts } from './new-event-texts.ts';
@@ -82,7 +83,8 @@ const nobody: KnownCustomer = { name: '', phone: '' };
 
 export function normalizedNewEventDraft(draft: NewEventDraft): NewEventDraft {
   // Digits beside which no customer was chosen are the phone's.
-  const isPhone = draft.customerPhone === '' && /^[\d\s()+-]{8,}$/.test(draft.customerName);
+  const isPhone =
+    draft.customerPhone === '' && draft.customerName.length >= 8 && isPhoneText(draft.customerName);
   return {
     ...draft,
     ...(isPhone && { customerName: '' }),

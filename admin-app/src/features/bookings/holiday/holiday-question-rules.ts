@@ -1,4 +1,5 @@
 import type { Calendar, Holiday, OpeningHours } from '@hora-marcada/shared/contract';
+import { daysIn, weekdayOn } from '../../../ui/fields/weekdays.ts';
 import { hasId } from '../../../domain/store/ids.ts';
 
 const askedAheadInDays = 15;
@@ -24,11 +25,8 @@ export function isOpenWeekday(
   calendars: readonly Calendar[],
   openings: readonly OpeningHours[],
 ): boolean {
-  // Monday 1 to Sunday 7.
-  const weekday = String(new Date(`${day}T00:00:00Z`).getUTCDay() || 7);
   const used = calendars.flatMap(({ opening_hours }) => opening_hours);
   return openings.some(
-    ({ id, available_weekdays }) =>
-      hasId(used, id) && Object.entries(available_weekdays).some(([of, isOpen]) => of === weekday && isOpen),
+    ({ id, available_weekdays }) => hasId(used, id) && daysIn(available_weekdays).includes(weekdayOn(day)),
   );
 }

@@ -1,6 +1,6 @@
 import type { Block, Calendar, Holiday } from '@hora-marcada/shared/contract';
 import { blockDaysBetween, holidaysOf } from '@hora-marcada/shared/rules';
-import { MINUTES_A_DAY } from '@hora-marcada/shared/format';
+import { minuteOf, MINUTES_A_DAY } from '@hora-marcada/shared/format';
 import { isSameId } from '../../../domain/store/ids.ts';
 import type { DayRange } from '../shown-period.ts';
 
@@ -99,7 +99,5 @@ function untilOf({ holiday, date }: Holiday): string | null {
 }
 
 function minutesIn(time: string | null): number | undefined {
-  if (time === null) return undefined;
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
+  return time === null ? undefined : minuteOf(time);
 }

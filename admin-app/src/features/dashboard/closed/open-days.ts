@@ -2,6 +2,7 @@ import type { Block, Calendar, OpeningHours } from '@hora-marcada/shared/contrac
 import { addDays, minuteOf, MINUTES_A_DAY } from '@hora-marcada/shared/format';
 import { blockDaysBetween, closingMinute } from '@hora-marcada/shared/rules';
 import { isSameId } from '../../../domain/store/ids.ts';
+import { weekdayOn } from '../../../ui/fields/weekdays.ts';
 import type { DayRange } from '../shown-period.ts';
 
 /** Minutes of a day, the last one excluded. */
@@ -29,7 +30,7 @@ export function openDays(
       ofDay.find(({ calendar_id: own }) => own !== null && isSameId(own, id)) ??
       ofDay.find(({ calendar_id: own }) => own === null);
     if (special) return [spanOf(special.time_from ?? '', special.time_to ?? '')];
-    const weekday = new Date(`${day}T00:00Z`).getUTCDay() || 7;
+    const weekday = weekdayOn(day);
     return openings
       .filter((set) => sets.some((own) => isSameId(own, set.id)) && set.available_weekdays[weekday])
       .map((set) => spanOf(set.time_open, set.time_close));
