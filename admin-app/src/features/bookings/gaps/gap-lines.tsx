@@ -14,7 +14,7 @@ export function GapLines({ gaps }: { readonly gaps: readonly DayGap[] }) {
     return (
       <li key={start} className={styles.gap}>
         <span>
-          <b>{texts.free(minutes)}</b> <span>· {timesOf({ start_time: start, end_time: end })}</span>
+          <b>{texts.free(minutes)}</b> <span>{`· ${timesOf({ start_time: start, end_time: end })}`}</span>
         </span>
         <Button
           type="link"
