@@ -39,6 +39,7 @@ async function openInicio({ dashboard = { burst }, answers = {}, missing = [] }:
   let facts: Partial<AnswerOf<'dashboard'>> = dashboard;
   let events: readonly OwnerEvent[] = came;
   const server = new FakeServer({
+    getCalendars: { status: 200, body: [] },
     dashboard: () => ({
       status: 200,
       body: { title: 'Barbearia Sol', time_zone: 'America/Sao_Paulo', ...facts },
