@@ -13,6 +13,7 @@ async function openInicio() {
   const list = { status: 200, body: [anEvent({ is_confirmed: false })] };
   const server = {
     getEvents: list,
+    getCalendars: { status: 200, body: [] },
     dashboard: { status: 200, body: {} },
     getAllNews: { status: 200, body: { news: [], count: 0 } },
     getPolicies: { status: 404 },
