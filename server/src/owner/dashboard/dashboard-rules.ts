@@ -17,7 +17,7 @@ import {
   type RangeBoundaries,
   type MinuteRange,
 } from '../../scheduling/availability/minute-range-rules.ts';
-import type { ScheduleDaysOff } from '../../scheduling/availability/slot-rules.ts';
+import { openTime, type PlannedOpenings } from '../../scheduling/availability/slot-rules.ts';
 import {
   dayFromText,
   onWallClock,
@@ -75,10 +75,8 @@ export interface CalendarOpenings {
   }[];
 }
 
-/** A calendar with how some days depart from its opening hours. */
-interface PlannedCalendar extends CalendarOpenings {
-  /** Undefined where none does. */
-  readonly daysOff: ScheduleDaysOff | undefined;
+interface PlannedCalendar extends PlannedOpenings {
+  readonly id: string;
 }
 
 /** The calendars of a store, planned for consecutive days 'YYYY-MM-DD'. */
@@ -87,9 +85,14 @@ export function openingsOf(
   days: readonly string[],
 ): PlannedCalendar[] {
   const [first = 0, last = first] = [days.at(0), days.at(-1)].map((day) => dayFromText(day ?? ''));
-  return calendars.map((calendar) => ({
-    ...calendar,
-    daysOff: scheduleDaysOff(dayPlans(daysOff, calendar.id, first, last)),
+  return calendars.map(({ id, openings }) => ({
+    id,
+    openings: openings.map(({ timeOpen, timeClose, weekdays }) => ({
+      opensAt: minuteOf(timeOpen),
+      closesAt: closingMinute(timeClose),
+      weekdays,
+    })),
+    daysOff: scheduleDaysOff(dayPlans(daysOff, id, first, last)),
   }));
 }
 
@@ -113,7 +116,7 @@ export function dayOccupancy(
   steps: readonly ZoneOffsetStep[],
 ): DayOccupancy {
   const parts = calendars.map(({ id, ...calendar }) => {
-    const open = openTime(day, calendar);
+    const open = withoutRanges(openTime(calendar, dayFromText(day)), calendar.daysOff?.pauses ?? []);
     const busy = busyCalendars.find((calendar) => calendar.id === id)?.busy ?? [];
     const taken = onWallClock(mergeRanges(busy), steps);
     return {
@@ -125,23 +128,6 @@ export function dayOccupancy(
     openMinutes: sum(parts.map(({ open }) => open)),
     bookedMinutes: sum(parts.map(({ booked }) => booked)),
   };
-}
-
-function openTime(day: string, { openings, daysOff }: Omit<PlannedCalendar, 'id'>): RangeBoundaries {
-  const midnight = dayFromText(day) * MINUTES_A_DAY;
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-  const sets = openings
-    .filter(({ weekdays }) => weekdays.includes(weekday))
-    .map(({ timeOpen, timeClose }) => ({
-      opensAt: minuteOf(timeOpen),
-      closesAt: closingMinute(timeClose),
-    }));
-  const windows = daysOff?.openings.get(dayFromText(day)) ?? sets;
-  const open = windows.map(({ opensAt, closesAt }) => ({
-    start: midnight + opensAt,
-    end: midnight + closesAt,
-  }));
-  return withoutRanges(mergeRanges(open), daysOff?.pauses ?? []);
 }
 
 function union(some: RangeBoundaries, others: RangeBoundaries): RangeBoundaries {

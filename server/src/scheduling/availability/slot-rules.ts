@@ -28,6 +28,12 @@ export interface CalendarSchedule {
   readonly daysOff?: ScheduleDaysOff;
 }
 
+/** When a calendar opens, of all that it has. */
+export interface PlannedOpenings {
+  readonly openings: readonly Pick<OpeningWindow, 'opensAt' | 'closesAt' | 'weekdays'>[];
+  readonly daysOff?: ScheduleDaysOff | undefined;
+}
+
 /** How days depart from the opening hours. */
 export interface ScheduleDaysOff {
   /** Day → what is open instead, on whatever weekday; nothing on a day off. */
@@ -72,7 +78,7 @@ export function offeredSlots(schedule: CalendarSchedule, firstDay: number, lastD
 }
 
 /** When a day is open, pauses or not. */
-export function openTime({ openings, daysOff }: CalendarSchedule, day: number): RangeBoundaries {
+export function openTime({ openings, daysOff }: PlannedOpenings, day: number): RangeBoundaries {
   const midnight = day * MINUTES_A_DAY;
   const weekday = isoWeekday(day);
   const windows = (daysOff?.openings.get(day) ?? openings).filter(({ weekdays }) =>
