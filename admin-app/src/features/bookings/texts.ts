@@ -35,6 +35,7 @@ export const bookingsTexts = {
 
   now: (time: string) => `agora ${time}`,
   free: (minutes: number) => `${lengthOf(minutes)} ${minutes === 60 ? 'livre' : 'livres'}`,
+  fromUntil: (start: string, end: string) => `${start} até ${end}`,
   fitIn: 'Encaixar',
   fitInAt: (time: string) => `Encaixar às ${time}`,
   over: 'Encerrado',

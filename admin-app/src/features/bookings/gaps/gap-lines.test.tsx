@@ -27,9 +27,9 @@ test('DAY-003 gaps inside the open hours stand between the cards of one calendar
     '09:00',
     'agora 09:10',
     '09:40',
-    '45 min livres · 10:00 até 10:45Encaixar',
+    '45 min livres 10:00 até 10:45Encaixar',
     '10:45',
-    '45 min livres · 11:15 até 12:00Encaixar',
+    '45 min livres 11:15 até 12:00Encaixar',
   ]);
 });
 
@@ -57,9 +57,9 @@ test('DAY-003 of several calendars the one that is chosen has gaps, with any oth
   await pass();
   expect(lines()).toEqual([
     'agora 09:10',
-    '1 h 50 min livres · 09:10 até 11:00Encaixar',
+    '1 h 50 min livres 09:10 até 11:00Encaixar',
     '11:00',
-    '30 min livres · 11:30 até 12:00Encaixar',
+    '30 min livres 11:30 até 12:00Encaixar',
   ]);
   await press('Próximo dia');
   expect(server.bodiesTo('freeStarts').at(-1)).toMatchObject({ calendar_id: '3', day: '2026-03-10' });

@@ -1,6 +1,5 @@
 import { addMinutes, timeOf } from '@hora-marcada/shared/format';
 import { Button } from 'antd';
-import { timesOf } from '../../../domain/event/event-time.ts';
 import { useOpenDialog } from '../../../domain/open-dialog.ts';
 import { bookingsTexts as texts } from '../texts.ts';
 import type { DayGap } from './day-gaps.ts';
@@ -14,7 +13,8 @@ export function GapLines({ gaps }: { readonly gaps: readonly DayGap[] }) {
     return (
       <li key={start} className={styles.gap}>
         <span>
-          <b>{texts.free(minutes)}</b> <span>{`· ${timesOf({ start_time: start, end_time: end })}`}</span>
+          <b>{texts.free(minutes)}</b>{' '}
+          <span className={styles.times}>{texts.fromUntil(timeOf(start), timeOf(end))}</span>
         </span>
         <Button
           type="link"
