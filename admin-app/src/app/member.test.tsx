@@ -215,7 +215,15 @@ test.each([
 );
 
 test('TEAM-007 customers without a visible phone are told apart, and lead nowhere', async () => {
-  const client = { phone: '', last_visit: null, next_visit: null, visits: 1, missed: 0, is_blocked: false };
+  const client = {
+    phone: '',
+    last_visit: null,
+    next_visit: null,
+    visits: 1,
+    missed: 0,
+    unmarked: 0,
+    is_blocked: false,
+  };
   openAs({ sees_phones: false }, '#clientes', {
     getCustomers: {
       status: 200,

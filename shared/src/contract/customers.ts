@@ -8,12 +8,14 @@ export const customer = z.object({
   name: z.string(),
   /** Digits. */
   phone: z.string(),
-  /** On the store's clock; null for none. */
+  /** On the store's clock; null for none. The last visit is the latest appointment that has begun and was not noted as missed. */
   last_visit: z.string().nullable(),
   next_visit: z.string().nullable(),
-  /** Appointments that have begun and were not noted as missed. */
+  /** Appointments noted as attended, and as missed. */
   visits: z.int(),
   missed: z.int(),
+  /** Appointments that have begun and of which nothing is noted. */
+  unmarked: z.int(),
   is_blocked: z.boolean(),
 });
 
@@ -67,7 +69,7 @@ const visit = z.object({
 });
 
 export const customerRecord = customer.extend({
-  /** Appointments noted as attended. */
+  /** As `visits`, for released front ends. */
   attended: z.int(),
   note: z.string(),
   /** The phone wants no reminders of this store. */

@@ -16,15 +16,22 @@ export const reportQuery = z.object({
 
 /** Figures of the appointments that start in a period. */
 const appointmentFigures = z.object({
-  /** Those that stand, whatever was noted. */
+  /** Those that stand: noted as attended or as missed, unmarked, or ahead. */
   appointments: z.int(),
-  /** Noted as attended, and as missed. */
   attended: z.int(),
   missed: z.int(),
+  /** Have begun, and nothing is noted of them. */
+  unmarked: z.int(),
   cancelled: z.int(),
-  /** Reais: the prices of those that stand, and of those noted as attended; not there for who may not see prices. */
+  /** Reais: the prices of those that stand, the sum of the four below; none is there for who may not see prices. */
   expected_revenue: z.number().optional(),
+  /** Of those noted as attended. */
   received: z.number().optional(),
+  /** Of those noted as missed. */
+  lost_revenue: z.number().optional(),
+  unmarked_revenue: z.number().optional(),
+  /** Of those that have not begun. */
+  ahead_revenue: z.number().optional(),
 });
 
 const monthFigures = appointmentFigures.extend({

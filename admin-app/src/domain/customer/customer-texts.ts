@@ -1,13 +1,18 @@
 import type { Customer } from '@hora-marcada/shared/contract';
 
-type CountedVisits = Pick<Customer, 'visits' | 'missed' | 'next_visit'>;
+type CountedVisits = Pick<Customer, 'visits' | 'missed' | 'unmarked' | 'next_visit'>;
 
 /** Customers and 'Ficha do cliente', in pt-BR; quoted sentences are the specification's to the letter. */
 export const customerTexts = {
-  visits: ({ visits, missed, next_visit }: CountedVisits) =>
-    visits + missed === 0 && next_visit === null ? 'ainda sem visita' : counted(visits, 'visita', 'visitas'),
-  missed: (count: number) => counted(count, 'falta', 'faltas'),
-  attended: (count: number) => `Compareceu ${counted(count, 'vez', 'vezes')}`,
+  /** '3 visitas', '2 faltas', '1 sem marcação', as Números counts them (DAY-019). */
+  visits: ({ visits, missed, unmarked, next_visit }: CountedVisits): readonly string[] => {
+    if (visits + missed + unmarked === 0 && next_visit === null) return ['ainda sem visita'];
+    return [
+      ...(visits === 0 && unmarked > 0 ? [] : [counted(visits, 'visita', 'visitas')]),
+      ...(missed > 0 ? [counted(missed, 'falta', 'faltas')] : []),
+      ...(unmarked > 0 ? [`${unmarked} sem marcação`] : []),
+    ];
+  },
   blocked: 'Bloqueado',
   wantsNoReminders: 'Não quer lembretes',
 
@@ -33,7 +38,7 @@ export const customerTexts = {
   past: 'Anteriores',
   nothingAhead: 'Nenhum horário marcado.',
   nothingPast: 'Nenhum horário anterior.',
-  outcomes: { attended: 'Compareceu', missed: 'Faltou' },
+  outcomes: { attended: 'Compareceu', missed: 'Faltou', none: 'Sem marcação' },
   cancelledBy: {
     client: 'Cancelado pelo cliente',
     owner: 'Cancelado pelo estabelecimento',

@@ -19,17 +19,18 @@ const visitsOf = (name: string) =>
     .getAllByRole('listitem')
     .map((item) => [...item.children].map(({ textContent }) => textContent));
 
-test('CLI-004 Ficha do cliente tells what was booked and what became of it', async () => {
+test('CLI-004 DAY-019 Ficha do cliente tells what was booked and what became of it', async () => {
   const { openRecord, server } = await openCustomers();
   const record = await openRecord();
   expect(server.bodiesTo('getCustomer')).toEqual([{ phone: '11987654321' }]);
   expect(within(record).getByRole('heading', { name: 'João Silva' })).toBeVisible();
-  for (const fact of ['12 visitas', '2 faltas', 'Compareceu 7 vezes'])
+  for (const fact of ['12 visitas', '2 faltas', '1 sem marcação'])
     expect(within(record).getByText(fact)).toBeVisible();
   expect(visitsOf('Próximos')).toEqual([['12/03/2026 14:00', 'Corte', 'Ana · R$ 50,00']]);
   expect(visitsOf('Anteriores')).toEqual([
     ['02/03/2026 10:00', 'Barba', 'Ana · R$ 35,50', 'Compareceu'],
     ['02/02/2026 10:00', 'Corte', 'Bruno · R$ 50,00', 'Faltou'],
+    ['20/01/2026 10:00', 'Corte', 'Ana · R$ 50,00', 'Sem marcação'],
     ['12/01/2026 10:00', 'Corte', 'Ana · R$ 50,00', 'Cancelado pelo cliente'],
     ['05/01/2026 10:00', 'Corte', 'R$ 50,00', 'Cancelado pelo estabelecimento'],
     ['02/01/2026 10:00', 'Corte', 'Ana · R$ 50,00', 'Cancelado pelo estabelecimento'],
@@ -45,22 +46,22 @@ test('CLI-004 Ficha do cliente tells what was booked and what became of it', asy
 });
 
 test('CLI-004 whoever has nothing booked yet, and wants no reminders, is said to', async () => {
-  const record = aRecord({ ahead: [], past: [], attended: 1, no_reminders: true });
+  const record = aRecord({ ahead: [], past: [], visits: 1, no_reminders: true });
   const { openRecord } = await openCustomers({ record });
   await openRecord();
   expect(dialog()).toHaveTextContent('Nenhum horário marcado.');
   expect(dialog()).toHaveTextContent('Nenhum horário anterior.');
-  expect(dialog()).toHaveTextContent('Compareceu 1 vez');
+  expect(dialog()).toHaveTextContent('1 visita');
   expect(dialog()).toHaveTextContent('Não quer lembretes');
   expect(dialog()).not.toHaveTextContent('Bloqueado');
 });
 
 test('CLI-004 who has no name is headed by the phone, and what never happened is not counted', async () => {
-  const { openRecord } = await openCustomers({ record: aRecord({ name: '', attended: 0, missed: 0 }) });
+  const { openRecord } = await openCustomers({ record: aRecord({ name: '', missed: 0, unmarked: 0 }) });
   const record = within(await openRecord());
   expect(record.getByRole('heading', { name: '(11) 98765-4321' })).toBeVisible();
   expect(record.getByText('12 visitas')).toBeVisible();
-  expect(record.queryByText(/\d faltas?$|Compareceu \d/)).toBeNull();
+  expect(record.queryByText(/\d faltas?$|\d sem marcação/)).toBeNull();
 });
 
 test('CLI-004 it takes the focus, and Escape gives it back to the row', async () => {

@@ -127,7 +127,7 @@ function UnknownCustomer({ onShown }: { readonly onShown: () => void }) {
 
 /** Who it is, and how often they came. */
 function RecordHead({ record }: { readonly record: CustomerRecord }) {
-  const { name, phone, missed, attended, is_blocked, no_reminders } = record;
+  const { name, phone, is_blocked, no_reminders } = record;
   return (
     <div className={`${layout.tight} ${styles.head}`}>
       <h2 className={parts.title}>{name || formatPhone(phone)}</h2>
@@ -135,9 +135,9 @@ function RecordHead({ record }: { readonly record: CustomerRecord }) {
         <a href={`tel:+55${phone}`}>{formatPhone(phone)}</a>
       </p>
       <ul className={`${layout.row} ${parts.quiet}`}>
-        <li>{texts.visits(record)}</li>
-        {missed > 0 && <li>{texts.missed(missed)}</li>}
-        {attended > 0 && <li>{texts.attended(attended)}</li>}
+        {texts.visits(record).map((count) => (
+          <li key={count}>{count}</li>
+        ))}
         {is_blocked && (
           <li className={parts.tag} data-kind="bad">
             {texts.blocked}

@@ -11,7 +11,7 @@ export function VisitLists({ record: { ahead, past } }: { readonly record: Custo
   return (
     <>
       <VisitList title={texts.ahead} visits={ahead} nothing={texts.nothingAhead} />
-      <VisitList title={texts.past} visits={past} nothing={texts.nothingPast} />
+      <VisitList title={texts.past} visits={past} nothing={texts.nothingPast} isPast />
     </>
   );
 }
@@ -20,9 +20,10 @@ interface VisitListProps {
   readonly title: string;
   readonly visits: readonly CustomerVisit[];
   readonly nothing: string;
+  readonly isPast?: boolean;
 }
 
-function VisitList({ title, visits, nothing }: VisitListProps) {
+function VisitList({ title, visits, nothing, isPast = false }: VisitListProps) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -32,7 +33,7 @@ function VisitList({ title, visits, nothing }: VisitListProps) {
       ) : (
         <ul className={parts.ruled}>
           {visits.map((visit) => (
-            <Visit key={visit.id} visit={visit} />
+            <Visit key={visit.id} visit={visit} isPast={isPast} />
           ))}
         </ul>
       )}
@@ -40,7 +41,7 @@ function VisitList({ title, visits, nothing }: VisitListProps) {
   );
 }
 
-function Visit({ visit }: { readonly visit: CustomerVisit }) {
+function Visit({ visit, isPast }: { readonly visit: CustomerVisit; readonly isPast: boolean }) {
   const { title, start_time, calendar, price, outcome, cancelled_by } = visit;
   const { sees_prices: seesPrices } = useViewer();
   return (
@@ -50,17 +51,20 @@ function Visit({ visit }: { readonly visit: CustomerVisit }) {
       <p className={parts.small}>
         {[...(calendar === '' ? [] : [calendar]), ...(seesPrices ? [formatPrice(price)] : [])].join(' · ')}
       </p>
-      {outcome !== null && (
-        <p className={`${parts.tag} ${styles.mark}`} data-kind={outcome === 'attended' ? 'good' : 'bad'}>
-          {texts.outcomes[outcome]}
-        </p>
-      )}
-      {cancelled_by !== null && (
+      {cancelled_by !== null ? (
         <p className={`${parts.tag} ${styles.mark}`}>{texts.cancelledBy[cancelled_by]}</p>
+      ) : (
+        isPast && (
+          <p className={`${parts.tag} ${styles.mark}`} data-kind={kinds[outcome ?? 'none']}>
+            {texts.outcomes[outcome ?? 'none']}
+          </p>
+        )
       )}
     </li>
   );
 }
+
+const kinds = { attended: 'good', missed: 'bad', none: 'off' };
 
 /** '09/03/2026 10:00' */
 function momentOf(wallClock: string): string {

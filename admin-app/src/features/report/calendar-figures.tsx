@@ -4,10 +4,16 @@ import { useViewer } from '../../platform/session/viewer.tsx';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
 import styles from './report-page.module.css';
+import { counts, sumsOf } from './report-figures.ts';
 import { reportTexts as texts } from './report-texts.ts';
 
+interface CalendarFiguresProps extends Pick<Report, 'calendars'> {
+  /** The month is over. */
+  readonly isPast: boolean;
+}
+
 /** The month's figures of each calendar. */
-export function CalendarFigures({ calendars }: Pick<Report, 'calendars'>) {
+export function CalendarFigures({ calendars, isPast }: CalendarFiguresProps) {
   const { sees_prices: seesPrices } = useViewer();
   return (
     <section className={`${layout.tight} ${parts.figures} ${styles.calendars}`} aria-label={texts.calendars}>
@@ -23,9 +29,9 @@ export function CalendarFigures({ calendars }: Pick<Report, 'calendars'>) {
                   <dd>{figures[count]}</dd>
                 </div>
               ))}
-              {(seesPrices ? sums : []).map((sum) => (
+              {(seesPrices ? sumsOf(isPast) : []).map((sum) => (
                 <div key={sum}>
-                  <dt>{texts.figure[sum]}</dt>
+                  <dt>{texts.sum[sum](isPast)}</dt>
                   <dd>{formatPrice(figures[sum] ?? null)}</dd>
                 </div>
               ))}
@@ -36,6 +42,3 @@ export function CalendarFigures({ calendars }: Pick<Report, 'calendars'>) {
     </section>
   );
 }
-
-const counts = ['appointments', 'attended', 'missed', 'cancelled'] as const;
-const sums = ['expected_revenue', 'received'] as const;

@@ -6,13 +6,21 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
 import styles from './report-page.module.css';
+import { counts } from './report-figures.ts';
 import { reportTexts as texts } from './report-texts.ts';
 import { TableHead } from '../../ui/table-head.tsx';
 
 type Day = Report['days'][number];
 
+interface MonthPlotProps {
+  readonly days: readonly Day[];
+  /** The month is over. */
+  readonly isPast: boolean;
+}
+
 /** A bar for each day, as high as it has appointments and divided by who came; to screen readers it is a table. */
-export function MonthPlot({ days }: { readonly days: readonly Day[] }) {
+export function MonthPlot({ days, isPast }: MonthPlotProps) {
+  const shares = isPast ? outcomes : [ahead, ...outcomes];
   const most = Math.max(...days.map(({ appointments }) => appointments));
   return (
     <section className={`${parts.sheet} ${styles.plot}`} aria-label={texts.days}>
@@ -41,7 +49,10 @@ export function MonthPlot({ days }: { readonly days: readonly Day[] }) {
           ))}
         </ol>
       </div>
-      <DayTable days={days.filter(({ appointments, cancelled }) => appointments + cancelled > 0)} />
+      <DayTable
+        days={days.filter(({ appointments, cancelled }) => appointments + cancelled > 0)}
+        isPast={isPast}
+      />
     </section>
   );
 }
@@ -51,22 +62,25 @@ function aboveBar(share: number) {
   return { '--free': 1 - share } as CSSProperties;
 }
 
-const shares = [
-  {
-    name: 'unmarked',
-    label: texts.unmarked,
-    countIn: ({ appointments, attended, missed }: Day) => appointments - attended - missed,
-  },
+const ahead = {
+  name: 'ahead',
+  label: texts.ahead,
+  countIn: ({ appointments, attended, missed, unmarked }: Day) => appointments - attended - missed - unmarked,
+} as const;
+
+const outcomes = [
+  { name: 'unmarked', label: texts.figure.unmarked, countIn: ({ unmarked }: Day) => unmarked },
   { name: 'missed', label: texts.figure.missed, countIn: ({ missed }: Day) => missed },
   { name: 'attended', label: texts.figure.attended, countIn: ({ attended }: Day) => attended },
 ] as const;
 
-const columns = ['appointments', 'attended', 'missed', 'cancelled'] as const;
-
-function DayTable({ days }: { readonly days: readonly Day[] }) {
+function DayTable({ days, isPast }: MonthPlotProps) {
   const { sees_prices: seesPrices } = useViewer();
-  const shown = [...columns, ...(seesPrices ? (['expected_revenue'] as const) : [])];
-  const headings = [texts.day, ...shown.map((figure) => texts.figure[figure])];
+  const headings = [
+    texts.day,
+    ...counts.map((count) => texts.figure[count]),
+    ...(seesPrices ? [texts.sum.expected_revenue(isPast)] : []),
+  ];
   return (
     <VisuallyHidden>
       <table>
@@ -76,8 +90,8 @@ function DayTable({ days }: { readonly days: readonly Day[] }) {
           {days.map((day) => (
             <tr key={day.day}>
               <th scope="row">{formatWeekdayAndDay(day.day)}</th>
-              {columns.map((column) => (
-                <td key={column}>{day[column]}</td>
+              {counts.map((count) => (
+                <td key={count}>{day[count]}</td>
               ))}
               {seesPrices && <td>{formatPrice(day.expected_revenue ?? null)}</td>}
             </tr>

@@ -14,21 +14,27 @@ test('FIG-003 this month is shown, each figure beside that of the month before',
   const { asked } = await openReport();
   expect(asked()).toEqual(['month=2026-03']);
   expect(screen.getByRole('heading', { name: 'março de 2026' })).toBeVisible();
-  expect(textsOf(screen.getAllByRole('term').slice(0, 7))).toEqual([
+  expect(textsOf(screen.getAllByRole('term').slice(0, 11))).toEqual([
     'Agendamentos',
     'Compareceram',
     'Faltaram',
+    'Sem marcação',
     'Cancelados',
     'Clientes que voltaram',
     'Receita prevista',
+    'Perdido por faltas',
+    'Sem marcação',
     'Recebido',
+    'Ainda por vir',
   ]);
-  expect(textsOf(screen.getAllByRole('definition').slice(0, 14))).toEqual([
+  expect(textsOf(screen.getAllByRole('definition').slice(0, 22))).toEqual([
     '12',
     'fevereiro: 9',
     '6',
     'fevereiro: 7',
     '2',
+    'fevereiro: 1',
+    '1',
     'fevereiro: 1',
     '3',
     'fevereiro: 0',
@@ -36,9 +42,28 @@ test('FIG-003 this month is shown, each figure beside that of the month before',
     'de 8 clientes no mêsfevereiro: 1',
     'R$ 1.250,50',
     'fevereiro: R$ 900,00',
+    'R$ 150,50',
+    'fevereiro: R$ 120,00',
+    'R$ 100,00',
+    'fevereiro: R$ 80,00',
     'R$ 600,00',
     'de quem compareceufevereiro: R$ 700,00',
+    'R$ 400,00',
+    '',
   ]);
+});
+
+test('DAY-019 a month that is over says what was expected and what became of it, nowhere that anything is ahead', async () => {
+  await openReport({}, '#painel/numeros?mes=2026-03', { now: '2026-04-01T03:00:00Z' });
+  const revenue = document.querySelector<HTMLElement>('[aria-label="Receita do mês"]');
+  expect(textsOf([...(revenue?.querySelectorAll('dt') ?? [])])).toEqual([
+    'Previsto',
+    'Perdido por faltas',
+    'Sem marcação',
+    'Recebido',
+  ]);
+  expect(document.body.textContent).not.toMatch(/Receita prevista|Ainda por vir/);
+  expect(screen.getByRole('columnheader', { name: 'Previsto' })).toBeInTheDocument();
 });
 
 test('FIG-003 of a single customer it is said in the singular', async () => {
@@ -50,15 +75,16 @@ test('FIG-003 of a single customer it is said in the singular', async () => {
 
 test('TEAM-008 without the right to see prices, no sum of money is shown, nor is its name', async () => {
   await openReport({}, '#painel/numeros', { viewer: aMember({ sees_prices: false }) });
-  expect(textsOf(screen.getAllByRole('term').slice(0, 6))).toEqual([
+  expect(textsOf(screen.getAllByRole('term').slice(0, 7))).toEqual([
     'Agendamentos',
     'Compareceram',
     'Faltaram',
+    'Sem marcação',
     'Cancelados',
     'Clientes que voltaram',
     'Agendamentos',
   ]);
-  expect(document.body.textContent).not.toMatch(/R\$|Receita|Recebido/);
+  expect(document.body.textContent).not.toMatch(/R\$|Receita|Recebido|Perdido|por faltas/);
 });
 
 test('FIG-004 every day is a bar, as high as the fullest and divided by who came; its number is above it', async () => {
@@ -77,21 +103,22 @@ test('FIG-004 every day is a bar, as high as the fullest and divided by who came
     ]),
   );
   expect(heights[1]).toEqual([
+    ['ahead', '0%'],
     ['unmarked', '12.5%'],
     ['missed', '12.5%'],
     ['attended', '25%'],
   ]);
   const legend = [...document.querySelectorAll('ul > li[data-part]')];
-  expect(textsOf(legend)).toEqual(['Sem anotação', 'Faltaram', 'Compareceram']);
+  expect(textsOf(legend)).toEqual(['Ainda por vir', 'Sem marcação', 'Faltaram', 'Compareceram']);
 });
 
 test('FIG-004 the bars can be read as a table of the days that have something', async () => {
   await openReport();
   expect(rowsOf(screen.getByRole('table', { name: 'Agendamentos por dia' }))).toEqual([
-    ['Dia', 'Agendamentos', 'Compareceram', 'Faltaram', 'Cancelados', 'Receita prevista'],
-    ['seg 02/03', '4', '2', '1', '0', 'R$ 200,00'],
-    ['ter 03/03', '0', '0', '0', '3', 'R$ 0,00'],
-    ['qua 04/03', '8', '4', '1', '0', 'R$ 1.050,50'],
+    ['Dia', 'Agendamentos', 'Compareceram', 'Faltaram', 'Sem marcação', 'Cancelados', 'Receita prevista'],
+    ['seg 02/03', '4', '2', '1', '1', '0', 'R$ 200,00'],
+    ['ter 03/03', '0', '0', '0', '0', '3', 'R$ 0,00'],
+    ['qua 04/03', '8', '4', '1', '0', '0', 'R$ 1.050,50'],
   ]);
 });
 

@@ -5,6 +5,7 @@ import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import { Button } from 'antd';
 import { useNow } from '../../platform/browser/clock.ts';
+import { useViewer } from '../../platform/session/viewer.tsx';
 import { useStore } from '../../domain/store/store-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/retry-notice.tsx';
@@ -16,6 +17,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { CalendarFigures } from './calendar-figures.tsx';
 import { MonthCards } from './month-cards.tsx';
 import { MonthPlot } from './month-plot.tsx';
+import { MonthRevenue } from './month-revenue.tsx';
 import {
   putReportInAddress,
   reportInAddress,
@@ -39,27 +41,35 @@ export function ReportPage() {
   return (
     <div className={layout.stack}>
       <ReportToolbar shown={shown} onShow={setShown} />
-      <ReportContent shown={shown} />
+      <ReportContent shown={shown} thisMonth={thisMonth} />
       <WeekSection />
     </div>
   );
 }
 
-function ReportContent({ shown }: { readonly shown: ShownReport }) {
+interface ReportContentProps {
+  readonly shown: ShownReport;
+  readonly thisMonth: string;
+}
+
+function ReportContent({ shown, thisMonth }: ReportContentProps) {
+  const { sees_prices: seesPrices } = useViewer();
   const loaded = useReport(shown);
   if (loaded.status === 'loading') return <Waiting />;
   if (loaded.status === 'failed') return <LoadFailure text={texts.notLoaded} onRetry={loaded.retry} />;
   const { report, isOutdated } = loaded;
   const { total, before, days, calendars } = report;
+  const isPast = total.month < thisMonth;
   return (
     <div className={`${layout.stack} ${styles.content}`} aria-busy={isOutdated}>
       <MonthCards total={total} before={before} />
+      {seesPrices && <MonthRevenue total={total} before={before} isPast={isPast} />}
       {total.appointments === 0 ? (
         <EmptyState icon={<BarChartOutlined />} text={texts.none} />
       ) : (
-        <MonthPlot days={days} />
+        <MonthPlot days={days} isPast={isPast} />
       )}
-      {calendars.length > 1 && <CalendarFigures calendars={calendars} />}
+      {calendars.length > 1 && <CalendarFigures calendars={calendars} isPast={isPast} />}
     </div>
   );
 }

@@ -14,10 +14,18 @@ export const reportTexts = {
     appointments: 'Agendamentos',
     attended: 'Compareceram',
     missed: 'Faltaram',
+    unmarked: 'Sem marcação',
     cancelled: 'Cancelados',
     returning: 'Clientes que voltaram',
-    expected_revenue: 'Receita prevista',
-    received: 'Recebido',
+  },
+  revenue: 'Receita do mês',
+  /** Of a month that is over, what was expected; the others are its parts (DAY-019). */
+  sum: {
+    expected_revenue: (isPast: boolean) => (isPast ? 'Previsto' : 'Receita prevista'),
+    lost_revenue: () => 'Perdido por faltas',
+    unmarked_revenue: () => 'Sem marcação',
+    received: () => 'Recebido',
+    ahead_revenue: () => 'Ainda por vir',
   },
   explained: {
     returning: (customers: number) => `de ${customers} ${customers === 1 ? 'cliente' : 'clientes'} no mês`,
@@ -26,7 +34,7 @@ export const reportTexts = {
   before: (month: string, value: string) => `${month}: ${value}`,
 
   days: 'Agendamentos por dia',
-  unmarked: 'Sem anotação',
+  ahead: 'Ainda por vir',
   day: 'Dia',
   calendars: 'Por calendário',
 

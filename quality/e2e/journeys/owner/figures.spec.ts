@@ -20,7 +20,7 @@ function lastMonth(): string {
   return new Date(Date.UTC(year, month - 2)).toISOString().slice(0, 7);
 }
 
-test('FIG-001 FIG-002 FIG-003 FIG-004 FIG-005 FIG-006 FIG-007: an owner looks at the month before, of one calendar, and takes it along', async ({
+test('FIG-001 FIG-002 FIG-003 FIG-004 FIG-005 FIG-006 FIG-007 DAY-019: an owner looks at the month before, of one calendar, and takes it along', async ({
   page,
   store,
   calls,
@@ -57,7 +57,9 @@ test('FIG-001 FIG-002 FIG-003 FIG-004 FIG-005 FIG-006 FIG-007: an owner looks at
   const figure = (name: string) =>
     page.getByText(name, { exact: true }).first().locator('xpath=..').getByRole('definition').first();
   await expect(figure('Agendamentos')).toHaveText('4');
-  await expect(figure('Receita prevista')).toHaveText('R$ 230,50');
+  await expect(figure('Sem marcação')).toHaveText('1');
+  await expect(figure('Previsto')).toHaveText('R$ 230,50');
+  await expect(figure('Perdido por faltas')).toHaveText('R$ 50,00');
   await expect(figure('Recebido')).toHaveText('R$ 130,50');
   await expect(page.getByRole('region', { name: 'Por calendário' }).getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
@@ -73,7 +75,7 @@ test('FIG-001 FIG-002 FIG-003 FIG-004 FIG-005 FIG-006 FIG-007: an owner looks at
   expect(download.suggestedFilename()).toBe(`numeros-${month}.csv`);
   const [year, number] = month.split('-');
   expect((await readFile(await download.path(), 'utf8')).split('\r\n').slice(1)).toEqual([
-    `03/${number}/${year};Bruno;1;1;0;0;80,50;80,50`,
+    `03/${number}/${year};Bruno;1;1;0;0;0;80,50;0,00;0,00;80,50`,
     '',
   ]);
 

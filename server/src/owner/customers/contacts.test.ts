@@ -33,6 +33,7 @@ test('DAY-028 a customer who was not here yet is added with a note, and has a re
     next_visit: null,
     visits: 0,
     missed: 0,
+    unmarked: 0,
     attended: 0,
     is_blocked: false,
     note: 'Indicado pela Ana',
@@ -113,8 +114,8 @@ test('DAY-028 the spreadsheet has contacts without a visit', async () => {
   await add();
   const { csv } = (await owner.ask(contract.exportCustomers.path, {})).body as AnswerOf<'exportCustomers'>;
   expect(csv.split('\r\n').slice(1, 3)).toEqual([
-    'Jorge Luís;11912345678;0;',
-    'João;11987654321;1;02/03/2026',
+    'Jorge Luís;11912345678;0;;0',
+    'João;11987654321;0;02/03/2026;1',
   ]);
 });
 

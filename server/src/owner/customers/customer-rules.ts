@@ -12,7 +12,7 @@ export function awayCutoff(now: Date): Date {
 
 /** A customer as their store's owner sees them in a list, on the store's clock. */
 export function listedCustomer(customer: StoredCustomer, timeZone: string): Customer {
-  const { name, phone, lastVisit, nextVisit, visits, missed, isBlocked } = customer;
+  const { name, phone, lastVisit, nextVisit, visits, missed, unmarked, isBlocked } = customer;
   return {
     name: name ?? '',
     phone,
@@ -20,6 +20,7 @@ export function listedCustomer(customer: StoredCustomer, timeZone: string): Cust
     next_visit: nextVisit && toWallClock(nextVisit, timeZone),
     visits,
     missed,
+    unmarked,
     is_blocked: isBlocked,
   };
 }
@@ -36,7 +37,7 @@ export function customerRecordAnswer(
     ...listedCustomer(customer, timeZone),
     // Of somebody whose only appointments were cancelled.
     name: customer.name ?? visits.find(({ customerName }) => customerName !== '')?.customerName ?? '',
-    attended: customer.attended,
+    attended: customer.visits,
     note: customer.note,
     no_reminders: customer.wantsNoReminders,
     ahead: visits.filter(isAhead).reverse().map(shown),
@@ -60,8 +61,8 @@ function shownVisit(visit: StoredVisit, timeZone: string): CustomerVisit {
 
 /** Customers as a file for a spreadsheet (CLI-011). */
 export function customerCsv(customers: readonly ExportedCustomer[]): Promise<string> {
-  const rows = customers.map(({ name, phone, visits, lastVisit }) => {
-    return [name ?? '', phone, String(visits), lastVisit ?? ''];
+  const rows = customers.map(({ name, phone, visits, lastVisit, unmarked }) => {
+    return [name ?? '', phone, String(visits), lastVisit ?? '', String(unmarked)];
   });
-  return spreadsheet([['Nome', 'Telefone', 'Visitas', 'Última visita'], ...rows]);
+  return spreadsheet([['Nome', 'Telefone', 'Visitas', 'Última visita', 'Sem marcação'], ...rows]);
 }

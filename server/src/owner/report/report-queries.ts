@@ -1,13 +1,21 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import { viewedTables } from '../../platform/database/viewed-tables.ts';
 import type { ViewedStore } from '../../platform/viewer.ts';
+import { outcomeConditions } from '../../scheduling/events/outcome-queries.ts';
 
 /** A day of the store's clock, 'YYYY-MM-DD', with the instants at which it and the next one begin. */
 export interface ReportDay {
   readonly day: string;
   readonly start: Date;
   readonly end: Date;
+}
+
+interface AskedFigures {
+  readonly days: readonly ReportDay[];
+  readonly now: Date;
+  /** All of them, and of none, without it. */
+  readonly calendarId: string | undefined;
 }
 
 /** A day of a calendar; `calendarId` is null for events without one. */
@@ -18,38 +26,44 @@ export interface StoredFigures {
   readonly appointments: number;
   readonly attended: number;
   readonly missed: number;
+  readonly unmarked: number;
   readonly cancelled: number;
   readonly expectedInCents: number;
   readonly receivedInCents: number;
+  readonly lostInCents: number;
+  readonly unmarkedInCents: number;
+  readonly aheadInCents: number;
 }
 
-/** Figures of the days by calendar; days and calendars without any are left out. */
+/** Figures of the days by calendar, as of `now`; days and calendars without any are left out. */
 export async function findFigures(
   handle: Handle,
   viewer: ViewedStore,
-  days: readonly ReportDay[],
-  calendarId?: string,
+  { days, now, calendarId }: AskedFigures,
 ): Promise<StoredFigures[]> {
   const { storeId } = viewer;
   const isAsked = ofCalendar(calendarId);
+  const { attended, missed, unmarked, ahead } = outcomeConditions(now);
+  const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})::int`;
+  const sum = (condition: RawBuilder<unknown>) =>
+    sql`coalesce(sum(price_in_cents) filter (where ${condition}), 0)::float8`;
+  const stands = sql`outcome is distinct from 'cancelled'`;
   const { rows } = await sql<StoredFigures>`
     ${viewedTables(viewer, 'events', 'cancelled_events')}select to_char(day, 'YYYY-MM-DD') as day, calendar_id as "calendarId",
-      count(*) filter (where not is_cancelled)::int as appointments,
-      count(*) filter (where outcome = 'attended')::int as attended,
-      count(*) filter (where outcome = 'missed')::int as missed,
-      count(*) filter (where is_cancelled)::int as cancelled,
-      coalesce(sum(price_in_cents), 0)::float8 as "expectedInCents",
-      coalesce(sum(price_in_cents) filter (where outcome = 'attended'), 0)::float8 as "receivedInCents"
+      ${count(stands)} as appointments, ${count(attended)} as attended, ${count(missed)} as missed,
+      ${count(unmarked)} as unmarked, ${count(sql`outcome = 'cancelled'`)} as cancelled,
+      ${sum(stands)} as "expectedInCents", ${sum(attended)} as "receivedInCents", ${sum(missed)} as "lostInCents",
+      ${sum(unmarked)} as "unmarkedInCents", ${sum(ahead)} as "aheadInCents"
     from unnest(
       ${days.map(({ day }) => day)}::date[],
       ${days.map(({ start }) => start)}::timestamptz[],
       ${days.map(({ end }) => end)}::timestamptz[]
     ) as days (day, day_start, day_end)
     cross join lateral (
-      select calendar_id, price_in_cents, outcome, false as is_cancelled from events
+      select calendar_id, price_in_cents, outcome, start_time from events
       where store_id = ${storeId} and start_time >= day_start and start_time < day_end ${isAsked}
       union all
-      select calendar_id, null, null, true from cancelled_events
+      select calendar_id, null, 'cancelled', start_time from cancelled_events
       where store_id = ${storeId} and start_time >= day_start and start_time < day_end ${isAsked}
     ) as appointments
     group by days.day, calendar_id

@@ -1,4 +1,5 @@
 import { contract, type AnswerOf, type ReportQuery } from '@hora-marcada/shared/contract';
+import { toWallClock } from '@hora-marcada/shared/format';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Handle } from '../../platform/database/schema.ts';
@@ -16,7 +17,7 @@ export function reportRoutes(api: Api, dependencies: Dependencies): void {
 
 /** A month of what a viewer sees of a store, in four queries; throws `not_found` for a calendar that the store has not. */
 async function showReport(
-  { database: { handle } }: Pick<Dependencies, 'database'>,
+  { database: { handle }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   viewer: Viewer,
   { month, calendar_id: calendarId }: ReportQuery,
 ): Promise<AnswerOf<'getReport'>> {
@@ -24,7 +25,7 @@ async function showReport(
   const days = daysOfMonth(month, timeZone);
   const daysBefore = daysOfMonth(monthBefore(month), timeZone);
   const [figures, customers, customersBefore] = await Promise.all([
-    findFigures(handle, viewer, [...daysBefore, ...days], calendarId),
+    findFigures(handle, viewer, { days: [...daysBefore, ...days], now: clock.now(), calendarId }),
     countCustomers(handle, viewer, spanOf(days), calendarId),
     countCustomers(handle, viewer, spanOf(daysBefore), calendarId),
   ]);
@@ -33,15 +34,17 @@ async function showReport(
 
 /** The same as a file, a line for each day and calendar with something; throws `not_found` as above. */
 async function exportReport(
-  { database: { handle } }: Pick<Dependencies, 'database'>,
+  { database: { handle }, clock }: Pick<Dependencies, 'database' | 'clock'>,
   viewer: Viewer,
   { month, calendar_id: calendarId }: ReportQuery,
 ): Promise<AnswerOf<'exportReport'>> {
   const { calendars, timeZone } = await requireCalendars(handle, viewer, calendarId);
-  const figures = await findFigures(handle, viewer, daysOfMonth(month, timeZone), calendarId);
+  const now = clock.now();
+  const figures = await findFigures(handle, viewer, { days: daysOfMonth(month, timeZone), now, calendarId });
+  const isPast = month < toWallClock(now, timeZone).slice(0, 7);
   return {
     file_name: `numeros-${month}.csv`,
-    csv: await reportCsv(figures, calendars, viewer.rights.sees_prices),
+    csv: await reportCsv(figures, calendars, { seesPrices: viewer.rights.sees_prices, isPast }),
   };
 }
 

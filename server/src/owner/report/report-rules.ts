@@ -80,29 +80,53 @@ function sumOf(figures: readonly StoredFigures[]): AppointmentFigures {
     appointments: sum('appointments'),
     attended: sum('attended'),
     missed: sum('missed'),
+    unmarked: sum('unmarked'),
     cancelled: sum('cancelled'),
     expected_revenue: inReais(sum('expectedInCents')),
     received: inReais(sum('receivedInCents')),
+    lost_revenue: inReais(sum('lostInCents')),
+    unmarked_revenue: inReais(sum('unmarkedInCents')),
+    ahead_revenue: inReais(sum('aheadInCents')),
   };
+}
+
+interface TableOptions {
+  readonly seesPrices: boolean;
+  /** The month is over. */
+  readonly isPast: boolean;
 }
 
 /** A spreadsheet of days by calendar; without sums of money for who may not see prices. */
 export function reportCsv(
   figures: readonly StoredFigures[],
   calendars: readonly { readonly id: string; readonly name: string }[],
-  seesPrices: boolean,
+  { seesPrices, isPast }: TableOptions,
 ): Promise<string> {
   const names = new Map(calendars.map(({ id, name }) => [id, name]));
-  const rows = figures.map(({ day, calendarId, ...counts }) => [
-    formatDay(day),
-    names.get(calendarId ?? '') ?? 'Sem calendário',
-    ...[counts.appointments, counts.attended, counts.missed, counts.cancelled].map(String),
-    ...(seesPrices
-      ? [counts.expectedInCents, counts.receivedInCents].map((cents) => plainPrice(inReais(cents)))
-      : []),
+  const sums = seesPrices ? sumColumns(isPast) : [];
+  const rows = figures.map((figure) => [
+    formatDay(figure.day),
+    names.get(figure.calendarId ?? '') ?? 'Sem calendário',
+    ...countColumns.map(([field]) => String(figure[field])),
+    ...sums.map(([field]) => plainPrice(inReais(figure[field]))),
   ]);
-  return spreadsheet([[...headings, ...(seesPrices ? sumHeadings : [])], ...rows]);
+  const headings = [...countColumns, ...sums].map(([, heading]) => heading);
+  return spreadsheet([['Dia', 'Calendário', ...headings], ...rows]);
 }
 
-const headings = ['Dia', 'Calendário', 'Agendamentos', 'Compareceram', 'Faltaram', 'Cancelados'];
-const sumHeadings = ['Receita prevista (R$)', 'Recebido (R$)'];
+const countColumns = [
+  ['appointments', 'Agendamentos'],
+  ['attended', 'Compareceram'],
+  ['missed', 'Faltaram'],
+  ['unmarked', 'Sem marcação'],
+  ['cancelled', 'Cancelados'],
+] as const;
+
+const sumColumns = (isPast: boolean) =>
+  [
+    ['expectedInCents', isPast ? 'Previsto (R$)' : 'Receita prevista (R$)'],
+    ['lostInCents', 'Perdido por faltas (R$)'],
+    ['unmarkedInCents', 'Sem marcação (R$)'],
+    ['receivedInCents', 'Recebido (R$)'],
+    ...(isPast ? [] : ([['aheadInCents', 'Ainda por vir (R$)']] as const)),
+  ] as const;

@@ -154,7 +154,8 @@ test('FIG-003 FIG-005 every figure of random months is what a reader of the list
     ];
     for (const { figures, month } of months) {
       const stands = asked.filter(({ start_time: start }) => start.startsWith(month));
-      const came = stands.filter(({ outcome }) => outcome === 'attended');
+      const noted = (wanted: OwnerEvent['outcome']) => stands.filter(({ outcome }) => outcome === wanted);
+      const [came, missed, unmarked] = [noted('attended'), noted('missed'), noted(null)];
       const phonesOf = (events: readonly OwnerEvent[]) =>
         new Set(events.flatMap((one) => (one.outcome === 'missed' ? [] : one.client_phone)));
       const phones = [...phonesOf(stands)].filter((phone) => phone !== '');
@@ -164,11 +165,15 @@ test('FIG-003 FIG-005 every figure of random months is what a reader of the list
         month,
         appointments: stands.length,
         attended: came.length,
-        missed: stands.filter(({ outcome }) => outcome === 'missed').length,
+        missed: missed.length,
+        unmarked: unmarked.length,
         cancelled: cancelled.filter(isAsked).filter(({ start_time: start }) => start.startsWith(month))
           .length,
         expected_revenue: sum(stands),
         received: sum(came),
+        lost_revenue: sum(missed),
+        unmarked_revenue: sum(unmarked),
+        ahead_revenue: 0,
         customers: phones.length,
         returning: phones.filter((phone) => earlier.has(phone)).length,
       });
@@ -188,10 +193,11 @@ test('FIG-006 the table has a line for each day and calendar with something, in 
   expect(name).toBe('numeros-2026-03.csv');
   expect(csv).toBe(
     [
-      '\uFEFFDia;Calendário;Agendamentos;Compareceram;Faltaram;Cancelados;Receita prevista (R$);Recebido (R$)',
-      '02/03/2026;Ana;1;1;0;0;50,00;50,00',
-      '02/03/2026;Sem calendário;1;0;0;0;0,00;0,00',
-      '03/03/2026;Bruno;1;0;0;0;1234,50;0,00',
+      '\uFEFFDia;Calendário;Agendamentos;Compareceram;Faltaram;Sem marcação;Cancelados;' +
+        'Receita prevista (R$);Perdido por faltas (R$);Sem marcação (R$);Recebido (R$);Ainda por vir (R$)',
+      '02/03/2026;Ana;1;1;0;0;0;50,00;0,00;0,00;50,00;0,00',
+      '02/03/2026;Sem calendário;1;0;0;1;0;0,00;0,00;0,00;0,00;0,00',
+      '03/03/2026;Bruno;1;0;0;1;0;1234,50;0,00;1234,50;0,00;0,00',
       '',
     ].join('\r\n'),
   );

@@ -13,6 +13,9 @@ const hidden = {
     revenue: () => ({}),
     expected_revenue: () => ({}),
     received: () => ({}),
+    lost_revenue: () => ({}),
+    unmarked_revenue: () => ({}),
+    ahead_revenue: () => ({}),
   },
 } as const;
 

@@ -215,7 +215,7 @@ test('TEAM-006 what a member reads is what is in the own calendars', async () =>
 
 test('CLI-010 a member sees who was in the own calendars, and of their history these events only', async () => {
   const list = (await ana.ask(contract.getCustomers.path, {})).body as AnswerOf<'getCustomers'>;
-  expect(list.clients.map(({ phone, name, visits }) => [phone, name, visits])).toEqual([
+  expect(list.clients.map(({ phone, name, unmarked }) => [phone, name, unmarked])).toEqual([
     [ownPhone, 'Próprio', 0],
     [sharedPhone, 'Próprio', 1],
   ]);

@@ -9,6 +9,7 @@ export function aCustomer(fields: Partial<Customer> = {}): Customer {
     next_visit: '2026-03-12T14:00:00',
     visits: 12,
     missed: 2,
+    unmarked: 0,
     is_blocked: false,
     ...fields,
   };
@@ -29,11 +30,11 @@ function aVisit(fields: Partial<CustomerVisit> = {}): CustomerVisit {
   };
 }
 
-/** What the store knows of João Silva: a visit ahead, one that he came to, one missed, and three that were cancelled. */
+/** What the store knows of João Silva: a visit ahead, one that he came to, one missed, one of which nothing is noted, and three that were cancelled. */
 export function aRecord(fields: Partial<CustomerRecord> = {}): CustomerRecord {
   return {
-    ...aCustomer(),
-    attended: 7,
+    ...aCustomer({ unmarked: 1 }),
+    attended: 12,
     note: '',
     no_reminders: false,
     ahead: [aVisit()],
@@ -46,6 +47,7 @@ export function aRecord(fields: Partial<CustomerRecord> = {}): CustomerRecord {
         outcome: 'attended',
       }),
       aVisit({ id: 'v3', start_time: '2026-02-02T10:00:00', calendar: 'Bruno', outcome: 'missed' }),
+      aVisit({ id: 'v7', start_time: '2026-01-20T10:00:00' }),
       aVisit({ id: 'v4', start_time: '2026-01-12T10:00:00', cancelled_by: 'client' }),
       aVisit({ id: 'v5', start_time: '2026-01-05T10:00:00', calendar: '', cancelled_by: 'owner' }),
       aVisit({ id: 'v6', start_time: '2026-01-02T10:00:00', cancelled_by: 'staff' }),

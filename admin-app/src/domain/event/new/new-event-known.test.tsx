@@ -22,6 +22,7 @@ const joao: ProposedCustomer = {
   last_visit: '2026-03-02T10:00:00',
   next_visit: null,
   visits: 3,
+  unmarked: 0,
   missed: 1,
   is_blocked: false,
   last: { title: 'Barba', calendar: 'Bruno' },

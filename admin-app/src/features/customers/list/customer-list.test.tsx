@@ -12,18 +12,20 @@ const found = (clients: readonly object[], has_more = false) => ({
   body: { clients, has_more },
 });
 
-test('CLI-001 a row says who it is, when they were here and come again, and how often they came or did not', async () => {
+test('CLI-001 DAY-019 a row says who it is, when they were here and come again, and how often they came or did not', async () => {
   const never = { last_visit: null, next_visit: null };
   await openCustomers({
     customers: [
       aCustomer(),
       aCustomer({ name: 'Ana', phone: '1133334444', ...never, visits: 1, missed: 1, is_blocked: true }),
+      aCustomer({ name: 'Bia', phone: '1133334445', ...never, visits: 0, missed: 1, unmarked: 3 }),
       aCustomer({ name: '', phone: '21912345678', ...never, visits: 0, missed: 0 }),
     ],
   });
   expect(rows().map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())).toEqual([
     'João Silva (11) 98765-4321 Próxima visita 12/03/2026 Última visita 02/03/2026 12 visitas 2 faltas',
     'Ana Bloqueado (11) 3333-4444 1 visita 1 falta',
+    'Bia (11) 3333-4445 1 falta 3 sem marcação',
     '(21) 91234-5678 ainda sem visita',
   ]);
 });

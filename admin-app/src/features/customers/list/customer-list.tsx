@@ -83,7 +83,7 @@ function useFocusAfterRecord() {
 /** One customer, and the way into what is known of them. */
 function CustomerRow({ customer }: { readonly customer: Customer }) {
   const openDialog = useOpenDialog();
-  const { name, phone, last_visit, next_visit, missed, is_blocked } = customer;
+  const { name, phone, last_visit, next_visit, is_blocked } = customer;
   const facts = (
     <>
       <span className={layout.row}>
@@ -98,8 +98,9 @@ function CustomerRow({ customer }: { readonly customer: Customer }) {
       <span className={layout.facts}>
         {next_visit !== null && <Fact text={texts.nextVisit(formatDay(dayOf(next_visit)))} />}
         {last_visit !== null && <Fact text={texts.lastVisit(formatDay(dayOf(last_visit)))} />}
-        <Fact text={customerTexts.visits(customer)} />
-        {missed > 0 && <Fact text={customerTexts.missed(missed)} />}
+        {customerTexts.visits(customer).map((count) => (
+          <Fact key={count} text={count} />
+        ))}
       </span>
     </>
   );
