@@ -6,7 +6,9 @@ import { calendarColour } from '../../domain/store/calendar-colours.ts';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
 import { decorative } from '../../ui/decorative.ts';
+import { useSearchedNames } from '../../ui/choices/searched-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
 import { CalendarCard } from './calendar-card.tsx';
 import { calendarsTexts as texts } from './texts.ts';
 
@@ -22,6 +24,7 @@ interface CalendarListProps {
 
 /** The calendars, or an invitation to create the first. None can be deleted. */
 export function CalendarList({ calendars, sets, services, ...on }: CalendarListProps) {
+  const searched = useSearchedNames(calendars, ({ name }) => name);
   const add = (
     <Button type="primary" icon={<PlusOutlined {...decorative} />} onClick={on.onAdd}>
       {texts.add}
@@ -40,8 +43,17 @@ export function CalendarList({ calendars, sets, services, ...on }: CalendarListP
             <p>{texts.count(calendars.length)}</p>
             {add}
           </div>
-          <ul className={layout.list}>
-            {calendars.map((calendar) => (
+          {searched.isSearched && (
+            <SearchField
+              label={texts.search}
+              clearLabel={texts.clearSearch}
+              text={searched.text}
+              onChange={searched.setText}
+            />
+          )}
+          {searched.found.length === 0 && <p>{texts.noneFound}</p>}
+          <ul className={layout.pairs}>
+            {searched.found.map((calendar) => (
               <CalendarCard
                 key={calendar.id}
                 calendar={calendar}

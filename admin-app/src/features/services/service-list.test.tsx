@@ -22,6 +22,29 @@ test('SERV-001 SERV-002 SERV-003 every service has a row with its calendars and 
   expect(row('Barba').getByRole('button', { name: 'Excluir Barba' })).toBeVisible();
 });
 
+test('DAY-030 from nine services on they are searched by name, whatever case and accents', async () => {
+  const named = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...corte,
+      id: String(index),
+      name: `Coloração ${index}`,
+    }));
+  const { user } = await openServices({ services: named(9) });
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar serviço' }), 'coloracao 7');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Coloração 7',
+  ]);
+  await user.type(screen.getByRole('searchbox'), '7');
+  expect(screen.getByText('Nenhum serviço encontrado para esta busca.')).toBeVisible();
+});
+
+test('DAY-030 eight services are not searched', async () => {
+  await openServices({
+    services: Array.from({ length: 8 }, (_, index) => ({ ...corte, id: String(index) })),
+  });
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
 test('a row says how long a service takes and what it costs, and which of them customers do not see', async () => {
   await openServices({ services: [corte, { ...corte, id: '4', name: 'Barba', show_price: false }] });
   expect(row('Corte').getByText('Tempo: 45 min')).toBeVisible();

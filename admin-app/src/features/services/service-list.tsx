@@ -4,7 +4,9 @@ import type { Service } from '@hora-marcada/shared/contract';
 import { Button } from 'antd';
 import layout from '../../ui/layout.module.css';
 import { decorative } from '../../ui/decorative.ts';
+import { useSearchedNames } from '../../ui/choices/searched-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
 import { useFocusFallback } from '../../ui/focus-fallback.ts';
 import { LoadFailure } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
@@ -40,6 +42,7 @@ type ServicesProps = Omit<ServiceListProps, 'setup'> & Extract<ServiceSetup, { s
 
 function Services({ services, calendars, openings, retry, onAdd, onEdit, onRemove }: ServicesProps) {
   const column = useFocusFallback<HTMLDivElement>(services);
+  const searched = useSearchedNames(services, ({ name }) => name);
   return (
     <div ref={column} tabIndex={-1} className={layout.column}>
       {retry && <LoadFailure text={texts.loadFailed} onRetry={retry} />}
@@ -51,8 +54,17 @@ function Services({ services, calendars, openings, retry, onAdd, onEdit, onRemov
             <p>{texts.count(services.length)}</p>
             <AddButton onAdd={onAdd} />
           </div>
-          <ul className={layout.list} aria-label={texts.list}>
-            {services.map((service) => (
+          {searched.isSearched && (
+            <SearchField
+              label={texts.search}
+              clearLabel={texts.clearSearch}
+              text={searched.text}
+              onChange={searched.setText}
+            />
+          )}
+          {searched.found.length === 0 && <p>{texts.noneFound}</p>}
+          <ul className={layout.pairs} aria-label={texts.list}>
+            {searched.found.map((service) => (
               <ServiceCard
                 key={service.id}
                 service={service}

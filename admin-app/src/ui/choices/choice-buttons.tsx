@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { folded } from '../folded-text.ts';
 import { SearchField } from '../fields/search-field.tsx';
 import field from '../fields/field.module.css';
+import { useSearchedNames } from './searched-names.ts';
 import styles from './choice-buttons.module.css';
 import parts from '../parts.module.css';
 
@@ -80,21 +80,18 @@ export function ChoiceButtons({
   );
 }
 
-const searchedFrom = 9;
 const shownAtMost = 12;
 const shownFirst = 8;
 
 /** What stands before somebody may act is never longer than a screen and a half. */
 export function useFewOf<Option extends ChoiceOption>(options: readonly Option[], canSearch: boolean) {
-  const [text, setText] = useState('');
+  const { isSearched, text, setText, found } = useSearchedNames(options, ({ label }) => label);
   const [showsAll, setShowsAll] = useState(false);
-  const isSearched = canSearch && options.length >= searchedFrom;
-  const found = options.filter(({ label }) => folded(label).includes(folded(text).trim()));
   const isCut = canSearch && !showsAll && text === '' && options.length > shownAtMost;
   const shown = (value?: string) =>
     isCut ? found.filter((option, index) => index < shownFirst || option.value === value) : found;
   return {
-    isSearched,
+    isSearched: canSearch && isSearched,
     text,
     setText,
     shown,
