@@ -67,16 +67,21 @@ test('FIG-005 each calendar has figures of its own where there are several, also
   await openReport();
   const section = within(screen.getByRole('region', { name: 'Por calendário' }));
   expect(textsOf(section.getAllByRole('heading', { level: 4 }))).toEqual(['Ana', 'Sem calendário']);
-  expect(textsOf(section.getAllByRole('term')).slice(0, 6)).toEqual([
+  expect(textsOf(section.getAllByRole('term')).slice(0, 10)).toEqual([
     'Agendamentos',
     'Compareceram',
     'Faltaram',
+    'Sem marcação',
     'Cancelados',
     'Receita prevista',
+    'Perdido por faltas',
+    'Sem marcação',
     'Recebido',
+    'Ainda por vir',
   ]);
-  expect(textsOf(section.getAllByRole('definition')).slice(0, 6)).toEqual([
+  expect(textsOf(section.getAllByRole('definition')).slice(0, 7)).toEqual([
     '9',
+    '0',
     '0',
     '0',
     '0',
