@@ -32,6 +32,7 @@ export {
   bookingRestoredText,
   appointmentRequestText,
   labelledLines,
+  withChangeLink,
   type BookingDetails,
 } from './messages.ts';
 export { monogram } from './monogram.ts';

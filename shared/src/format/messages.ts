@@ -57,6 +57,11 @@ export function bookingLinkText(booking: BookingDetails, link: string): string {
   return `${greeting(booking)} ${purpose}:\n${link}\n\n${bookingLines(booking)}`;
 }
 
+/** A message to a customer with the link by which they change the booking, where they have one. */
+export function withChangeLink(text: string, link: string | undefined): string {
+  return link === undefined ? text : `${text}\nPara remarcar ou cancelar: ${link}`;
+}
+
 function greeting({ customerName }: BookingDetails): string {
   return customerName ? `Olá, ${customerName}!` : 'Olá!';
 }

@@ -1,10 +1,11 @@
 import type { AffectedBookings, OwnerEvent } from '@hora-marcada/shared/contract';
-import { bookingNotServedText, whatsAppLink } from '@hora-marcada/shared/format';
+import { bookingNotServedText, whatsAppLink, withChangeLink } from '@hora-marcada/shared/format';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { eventLine } from '../event/event-line.ts';
 import { eventKey } from '../event/event-reading.ts';
 import { useOpenDialog } from '../open-dialog.ts';
+import { useGivenLink } from '../event/link/link-queries.ts';
 import { bookingDetails } from '../event/notify/booking-details.ts';
 import { useStore } from '../store/store-context.tsx';
 import { blockTexts as texts } from './block-texts.ts';
@@ -42,6 +43,7 @@ function AffectedBooking({ booking }: { readonly booking: OwnerEvent }) {
   const openDialog = useOpenDialog();
   const line = eventLine(booking);
   const details = bookingDetails(booking, title);
+  const text = withChangeLink(bookingNotServedText(details), useGivenLink(booking));
   return (
     <li className={layout.tight}>
       <span>{line}</span>
@@ -54,7 +56,7 @@ function AffectedBooking({ booking }: { readonly booking: OwnerEvent }) {
         </Button>
         {details.customerPhone !== '' && (
           <Button
-            href={whatsAppLink(details.customerPhone, bookingNotServedText(details))}
+            href={whatsAppLink(details.customerPhone, text)}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={texts.tellThis(line)}

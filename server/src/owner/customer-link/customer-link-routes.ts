@@ -65,7 +65,7 @@ async function makeLink(
     if (given.isNew) await recordChange(transaction, storeId, tools, entry);
     return given;
   });
-  signals.announce(storeId);
+  if (event.isNew) signals.announce(storeId);
   const row = { storeId, id: event.id, key: event.manageKey };
   const link = linkAddress({ linkSecret, origin }, viewer, settings.endpoint, row);
   if (link === undefined) throw new Refusal('forbidden');

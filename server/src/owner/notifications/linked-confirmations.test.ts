@@ -92,6 +92,18 @@ test('REM-017 a confirmation of what was booked ends with the link, by hand and 
   ]);
 });
 
+test('REM-015 a move that a gateway tells ends with the link', async () => {
+  await byGateway();
+  const { token } = await bookWithLink(server);
+  await eventsOf(owner).act('move_event', { ...elsewhere, tell_client: true });
+  await look();
+  const address = `${origin}/barbearia-sol/agendamento#${token}`;
+  expect(gateway.received.map(({ body }) => [body['kind'], body['link']])).toEqual([['moved', address]]);
+  expect(gateway.received[0]?.body['text']).toMatch(
+    /agora ter 10\/03 às 12:00\.\nPara remarcar ou cancelar: .*#/,
+  );
+});
+
 test('REM-017 an event without a link keeps the seven lines, and no line is left empty', async () => {
   await byGateway();
   const customer = { client_name: 'João Silva', client_phone: '11987654321' };

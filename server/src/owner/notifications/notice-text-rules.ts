@@ -1,5 +1,10 @@
 import type { NotificationRequest } from '@hora-marcada/shared/contract';
-import { formatWeekdayAndDay, internationalPhone, addDays } from '@hora-marcada/shared/format';
+import {
+  addDays,
+  formatWeekdayAndDay,
+  internationalPhone,
+  withChangeLink,
+} from '@hora-marcada/shared/format';
 import type { MessageKind } from '../../platform/database/schema.ts';
 import type { NotificationMessage } from './message-rules.ts';
 
@@ -34,19 +39,15 @@ export function cancelledMessage(payload: NotificationRequest): NotificationMess
 
 /** True for kinds of messages that name their customer's link. */
 export function namesLink(kind: MessageKind): boolean {
-  return linkPurposes[kind] !== undefined;
+  return kind !== 'cancelled';
 }
 
 /** A text with the line that a message of its kind ends with, where its customer has a link (REM-004, REM-017). */
 export function withLink(text: string, kind: MessageKind, link: string | undefined): string {
-  const purpose = linkPurposes[kind];
-  return link === undefined || purpose === undefined ? text : `${text}\n${purpose}: ${link}`;
+  if (link === undefined || !namesLink(kind)) return text;
+  if (kind === 'reminder') return `${text}\nPara confirmar presença, remarcar ou cancelar: ${link}`;
+  return withChangeLink(text, link);
 }
-
-const linkPurposes: { readonly [Kind in MessageKind]?: string } = {
-  confirmation: 'Para remarcar ou cancelar',
-  reminder: 'Para confirmar presença, remarcar ou cancelar',
-};
 
 function greeting(name: string): string {
   return name === '' ? 'Olá!' : `Olá, ${name}!`;

@@ -60,6 +60,25 @@ test('OWN-105 an event is not moved to a date that is none, which stays in the f
   expect(field('Data')).toHaveAccessibleDescription('A data 31/04/2026 não existe. Confira o dia e o mês.');
 });
 
+test('MOVE-028 what is told of a move ends with the link of the customer, whoever wrote it', async () => {
+  const link = 'https://agenda.example/sol/agendamento#abc';
+  const moved = { ...event, start_time: '2026-03-09T14:15:00', has_link: true };
+  const notice = { sent: false, link: 'https://wa.me/5511987654321?text=mudou', text: 'mudou' };
+  const { ask, type, press, server } = openDialogs({
+    events: [event],
+    answers: {
+      moveEvent: { status: 200, body: { ...moved, notice } },
+      bookingLink: { status: 200, body: { link, text: '' } },
+    },
+  });
+  await ask('move', event);
+  await type('Início', '14:15');
+  await press('Remarcar');
+  const chat = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Avisar cliente no WhatsApp' });
+  expect(new URL(chat.href).searchParams.get('text')).toBe(`mudou\nPara remarcar ou cancelar: ${link}`);
+  expect(server.bodiesTo('bookingLink')).toMatchObject([{ start: '2026-03-09T14:15:00' }]);
+});
+
 test('MOVE-028 the message offers to tell the customer of the old and the new time', async () => {
   const { ask, type, press } = openDialogs({ events: [event] });
   await ask('move', event);

@@ -1,9 +1,15 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { bookingMoveText, formatShortMoment, whatsAppLink } from '@hora-marcada/shared/format';
+import {
+  bookingMoveText,
+  formatShortMoment,
+  whatsAppLink,
+  withChangeLink,
+} from '@hora-marcada/shared/format';
 import { aboutEvent } from '../about-event.tsx';
 import { useEventActions, type MovedEvent } from '../event-queries.ts';
 import { useMeetingsOf } from '../meetings/meeting-queries.ts';
 import type { CalendarSpan } from '../overlaps.ts';
+import { useFetchGivenLink } from '../link/link-queries.ts';
 import { bookingDetails } from '../notify/booking-details.ts';
 import { useNoteChat } from '../notify/notification-queries.ts';
 import { usePendingNotifications } from '../notify/pending-notifications.tsx';
@@ -22,12 +28,14 @@ export function useMoving() {
   const meetingsOf = useMeetingsOf();
   const { addPending, removePending } = usePendingNotifications();
   const noteChat = useNoteChat();
+  const fetchGivenLink = useFetchGivenLink();
 
   const announce = async (before: OwnerEvent, done: MovedEvent) => {
     const { moved } = done;
-    const href = moveLink(before, done, title);
     removePending(before);
     const meetings = await meetingsOf(moved);
+    const chat = moveMessage(before, done, title);
+    const href = chat && whatsAppLink(chat.phone, withChangeLink(chat.text, await fetchGivenLink(moved)));
     const text = done.notice?.sent ? texts.movedAndTold : texts.moved;
     offerUndo({
       key: texts.moved,
@@ -66,12 +74,12 @@ export function useMoving() {
   return { move, announce, announceFailure, moveAtOnce };
 }
 
-/** The chat in which the store tells the customer of the new time; undefined without a phone, where it stays the same, or where a gateway tells it. */
-function moveLink(before: OwnerEvent, { moved, notice }: MovedEvent, storeTitle: string): string | undefined {
-  if (notice?.sent) return undefined;
-  if (notice?.link !== undefined) return notice.link;
+/** What the store tells the customer of the new time; undefined without a phone, where it stays the same, or where a gateway tells it. */
+function moveMessage(before: OwnerEvent, { moved, notice }: MovedEvent, storeTitle: string) {
   const details = bookingDetails(moved, storeTitle);
+  const phone = details.customerPhone;
+  if (notice?.sent || phone === '') return undefined;
+  if (notice?.text !== undefined) return { phone, text: notice.text };
   const isSame = before.start_time === moved.start_time && before.calendar === moved.calendar;
-  if (details.customerPhone === '' || isSame) return undefined;
-  return whatsAppLink(details.customerPhone, bookingMoveText(details, before.start_time));
+  return isSame ? undefined : { phone, text: bookingMoveText(details, before.start_time) };
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { anEvent, eventAt } from '../../../test-support/events.ts';
 import { openBookings } from '../test-support/open-bookings.tsx';
@@ -40,6 +40,19 @@ test.each([
   const chat = (await more()).getByRole('link', { name: 'WhatsApp de João Silva' });
   expect(chat).toHaveAttribute('href', expect.stringMatching(address));
   expect(chat).toHaveAttribute('target', '_blank');
+});
+
+test('MOVE-030 the chat of a confirmed booking ends with the link of its customer, as the toast does', async () => {
+  const link = 'https://agenda.example/sol/agendamento#abc';
+  const { more, server } = await openBookings({
+    events: [anEvent({ is_confirmed: true, has_link: true })],
+    answers: { bookingLink: { status: 200, body: { link, text: '' } } },
+  });
+  const chat = (await more()).getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp de João Silva' });
+  const lines = () => new URL(chat.href).searchParams.get('text')?.split('\n');
+  await waitFor(() => expect(lines()?.at(-1)).toBe(`Para remarcar ou cancelar: ${link}`));
+  expect(lines()?.[0]).toBe('Olá, João Silva! Seu agendamento foi confirmado:');
+  expect(server.bodiesTo('bookingLink')).toHaveLength(1);
 });
 
 test('MOVE-030 who was here already is sent no link', async () => {

@@ -4,11 +4,13 @@ import {
   formatPhone,
   pastedPhoneDigits,
   whatsAppLink,
+  withChangeLink,
 } from '@hora-marcada/shared/format';
 import { useState, type CSSProperties, type RefObject } from 'react';
 import { useMayLink, useViewer } from '../../../platform/session/viewer.tsx';
 import type { AnnouncedActions } from '../../../domain/event/announced-actions.tsx';
 import { timesOf } from '../../../domain/event/event-time.ts';
+import { useGivenLink } from '../../../domain/event/link/link-queries.ts';
 import { bookingDetails } from '../../../domain/event/notify/booking-details.ts';
 import {
   usePendingNotifications,
@@ -68,8 +70,11 @@ export function MoreActions({
   const name = event.client_name;
   const phone = pastedPhoneDigits(event.client_phone);
   const whom = name || formatPhone(phone);
+  const link = useGivenLink(event);
   const text =
-    event.is_confirmed && !isOver ? bookingConfirmationText(bookingDetails(event, storeTitle)) : undefined;
+    event.is_confirmed && !isOver
+      ? withChangeLink(bookingConfirmationText(bookingDetails(event, storeTitle)), link)
+      : undefined;
   const turn = event.is_confirmed ? 'unconfirm' : 'confirm';
   return (
     <Sheet

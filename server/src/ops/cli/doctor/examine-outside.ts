@@ -45,7 +45,7 @@ export async function examineOrigins(
     return [
       warning(
         'no_public_origins',
-        'PUBLIC_ORIGINS está sem valor: os links em mensagens e prévias têm o endereço que cada pedido diz, e os de reset-link o desta máquina.',
+        'PUBLIC_ORIGINS está sem valor: mensagens que um gateway entrega saem sem o link com que o cliente remarca ou cancela, os links em outras mensagens e prévias têm o endereço que cada pedido diz, e os de reset-link o desta máquina.',
         'Ponha em PUBLIC_ORIGINS o endereço do site, como https://agenda.example.',
       ),
     ];
