@@ -1,4 +1,4 @@
-import { reportTexts as texts } from './report-texts.ts';
+import type { reportTexts as texts } from './report-texts.ts';
 
 /** The counts of appointments, in the order in which they are shown. */
 export const counts = ['appointments', 'attended', 'missed', 'unmarked', 'cancelled'] as const;
