@@ -17,7 +17,7 @@ export function untilOf({ start_time, end_time }: EventTimes): string {
   return `até ${endDay}${timeOf(end_time)}`;
 }
 
-/** '10:00 – 10:30' on paper; '22:00 – 10/03 02:00' until another day. */
+/** '10:00 – 10:30' on paper and in what is said of a move; '22:00 – 10/03 02:00' until another day. */
 export function printedTimes({ start_time, end_time }: EventTimes): string {
   const endDay = dayOf(end_time) === dayOf(start_time) ? '' : `${formatShortDay(dayOf(end_time))} `;
   return `${timeOf(start_time)} – ${endDay}${timeOf(end_time)}`;

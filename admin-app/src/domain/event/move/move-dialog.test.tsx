@@ -29,13 +29,14 @@ test('MOVE-027 the end follows the start, and an end that was typed is what it f
   expect(field('Fim')).toHaveValue('10:00');
 });
 
-test('MOVE-027 MOVE-028 Remarcar sends the new time with the revision that was shown, and says so', async () => {
+test('MOVE-027 MOVE-028 Remarcar sends the new time with the revision that was shown, and says it from start to end', async () => {
   const { ask, type, press, server } = openDialogs({ events: [event] });
   await ask('move', event);
   await type('Data', '10032026');
   await type('Início', '1415');
   await press('Remarcar');
   expect(await screen.findByText('Evento remarcado!')).toBeVisible();
+  expect(screen.getByText('· João Silva, ter 10/03 14:15 – 14:45')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(server.bodiesTo('moveEvent')).toEqual([
     {

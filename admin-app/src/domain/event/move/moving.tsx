@@ -1,11 +1,13 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import {
   bookingMoveText,
-  formatShortMoment,
+  dayOf,
+  formatWeekdayAndDay,
   whatsAppLink,
   withChangeLink,
 } from '@hora-marcada/shared/format';
 import { aboutEvent } from '../about-event.tsx';
+import { printedTimes } from '../event-time.ts';
 import { useEventActions, type MovedEvent } from '../event-queries.ts';
 import { useMeetingsOf } from '../meetings/meeting-queries.ts';
 import type { CalendarSpan } from '../overlaps.ts';
@@ -42,7 +44,7 @@ export function useMoving() {
       text: aboutEvent(
         [text, ...meetings.map(({ sentence }) => sentence)].join(' '),
         moved,
-        formatShortMoment(moved.start_time),
+        `${formatWeekdayAndDay(dayOf(moved.start_time))} ${printedTimes(moved)}`,
       ),
       changeId: done.changeId,
       // Who was told of the move is told of this one.
