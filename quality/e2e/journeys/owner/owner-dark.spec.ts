@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { test } from '../../pages/owner-states.ts';
 
@@ -36,6 +36,51 @@ test('OWN-108 with forced colours what is chosen is told apart', async ({ admin,
   const colour = (name: string) =>
     admin.button(name).evaluate((button) => getComputedStyle(button).backgroundColor);
   expect(await colour('Hoje')).not.toBe(await colour('Todos'));
+  await expectAccessible(page);
+});
+
+test('DAY-023 the customers, the figures and the history are dark, too', async ({ admin, page }) => {
+  await page.getByRole('link', { name: 'Clientes' }).click();
+  await page.getByRole('group', { name: 'Clientes' }).getByRole('listitem').first().waitFor();
+  await expectDark(page);
+  await admin.openTab('Painel');
+  await page.getByRole('link', { name: 'Números' }).click();
+  await page
+    .getByText(/^Ocupação/)
+    .first()
+    .waitFor();
+  await expectDark(page);
+  await admin.openSettings('Minha Conta');
+  await admin.openPart('Histórico');
+  await page.getByRole('list', { name: 'Alterações' }).waitFor();
+  await expectDark(page);
+});
+
+test('DAY-023 with forced colours bars, parts and choices are told apart', async ({ admin, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const drawn = (element: Locator) =>
+    element.evaluate((shown) => {
+      const { backgroundColor, borderBottomColor, outline } = getComputedStyle(shown);
+      return [backgroundColor, borderBottomColor, outline];
+    });
+  await admin.openTab('Painel');
+  await admin.button('Novo evento').click();
+  const services = page.getByRole('radiogroup', { name: 'Serviço' });
+  await services.getByRole('radio').first().check({ force: true });
+  const choice = services.locator('label');
+  expect(await drawn(choice.nth(0))).not.toEqual(await drawn(choice.nth(1)));
+  await expectAccessible(page);
+  page.once('dialog', (question) => void question.accept());
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Números' }).click();
+  const part = (name: string) => drawn(page.getByRole('link', { name, exact: true }));
+  await expect.poll(async () => (await part('Números'))[1]).not.toBe((await part('Agenda'))[1]);
+  for (const kind of ['occupancy', 'revenue']) {
+    const bar = page.locator(`[data-kind=${kind}] li [style]`);
+    const [ground] = await drawn(page.locator('body'));
+    await expect.poll(async () => (await drawn(bar.first()))[0]).not.toBe(ground);
+    expect((await drawn(bar.first()))[0]).not.toBe('rgba(0, 0, 0, 0)');
+  }
   await expectAccessible(page);
 });
 
