@@ -59,6 +59,8 @@ export type {
   CustomersLookUp,
   CustomersQuery,
   CustomerVisit,
+  CustomerMarks,
+  CustomerPhones,
   ProposedCustomer,
 } from './customers.ts';
 export type {

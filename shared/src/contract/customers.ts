@@ -54,6 +54,17 @@ export const customerIdentity = z.object({
 
 const note = paragraph(customerLimits.note);
 
+export const customerPhones = z.object({
+  phones: z
+    .array(customerIdentity.shape.phone, { error: 'Informe os telefones.' })
+    .max(customerLimits.phones, { error: `Informe no máximo ${customerLimits.phones} telefones.` }),
+});
+
+/** Of those phones, the ones that have an event and of which there is something to tell beside it. */
+export const customerMarks = z.object({
+  clients: z.array(z.object({ phone: z.string(), note: z.string(), missed: z.int() })),
+});
+
 const visit = z.object({
   id,
   title: z.string(),
@@ -99,6 +110,8 @@ export const customersExport = z.object({});
 export const customerTable = z.object({ file_name: z.string(), csv: z.string() });
 
 export type Customer = z.infer<typeof customer>;
+export type CustomerPhones = z.output<typeof customerPhones>;
+export type CustomerMarks = z.infer<typeof customerMarks>['clients'][number];
 export type ProposedCustomer = z.infer<typeof proposedCustomer>;
 export type CustomersLookUp = z.output<typeof customersLookUp>;
 export type CustomersQuery = z.output<typeof customersQuery>;

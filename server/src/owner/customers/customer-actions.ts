@@ -3,6 +3,7 @@ import type {
   ChangeAction,
   CustomerChange,
   CustomerIdentity,
+  CustomerPhones,
   CustomersLookUp,
   CustomersQuery,
   NewCustomer,
@@ -18,6 +19,7 @@ import { eventSearchFrom } from '../../scheduling/events/list/event-search-rules
 import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import { addContact } from './contact-queries.ts';
+import { findCustomerMarks } from './customer-mark-queries.ts';
 import {
   findCustomer,
   findCustomers,
@@ -74,6 +76,15 @@ export async function searchCustomers(
       last: visits.get(customer.phone) ?? null,
     })),
   };
+}
+
+/** What stands beside appointments of some phones (DAY-004): of those that the viewer has events of. */
+export async function showCustomerMarks(
+  { database: { handle } }: Dependencies,
+  viewer: ViewedStore,
+  { phones }: CustomerPhones,
+): Promise<AnswerOf<'getCustomerMarks'>> {
+  return { clients: await findCustomerMarks(handle, viewer, phones) };
 }
 
 /** A customer's record (CLI-004); throws `not_found` where no event was ever of the phone. */

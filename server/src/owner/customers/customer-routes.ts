@@ -9,6 +9,7 @@ import {
   listCustomers,
   searchCustomers,
   showCustomer,
+  showCustomerMarks,
   updateCustomer,
 } from './customer-actions.ts';
 
@@ -16,6 +17,7 @@ import {
 export function customerRoutes(api: Api, dependencies: Dependencies): void {
   api.bind(contract.getCustomers, ({ viewer, body }) => listCustomers(dependencies, viewer, body));
   api.bind(contract.searchCustomers, ({ viewer, body }) => searchCustomers(dependencies, viewer, body));
+  api.bind(contract.getCustomerMarks, ({ viewer, body }) => showCustomerMarks(dependencies, viewer, body));
   api.bind(contract.getCustomer, ({ viewer, body }) => showCustomer(dependencies, viewer, body));
   api.bind(contract.addCustomer, async (call) => {
     const { isNew, record } = await addCustomer(

@@ -172,11 +172,9 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
   deleteBookings: { action: 'bookings_deleted', prepare: async () => ({ ids: [await haveBooking()] }) },
   getCustomers: reads,
   searchCustomers: reads,
+  getCustomerMarks: reads,
   getCustomer: reads,
-  addCustomer: {
-    action: 'customer_added',
-    prepare: () => ({ name: 'Maria', phone: '11912345678' }),
-  },
+  addCustomer: { action: 'customer_added', prepare: () => ({ name: 'Maria', phone: '11912345678' }) },
   updateCustomer: {
     action: 'customer_noted',
     prepare: async () => {

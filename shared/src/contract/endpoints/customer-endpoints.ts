@@ -25,6 +25,15 @@ export const customerEndpoints = {
     body: customers.customersLookUp,
     answers: { 200: customers.proposedCustomers },
   },
+  getCustomerMarks: {
+    ...addresses.getCustomerMarks,
+    ...call,
+    access: 'member',
+    needs: ['sees_phones'],
+    summary: 'O que a loja anotou de alguns clientes, e quantas vezes faltaram',
+    body: customers.customerPhones,
+    answers: { 200: customers.customerMarks },
+  },
   getCustomer: {
     ...addresses.getCustomer,
     ...callOfOne,
