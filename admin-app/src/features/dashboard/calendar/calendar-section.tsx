@@ -9,7 +9,7 @@ import { isTaken, type CalendarSpan } from '../../../domain/event/overlaps.ts';
 import { useStore } from '../../../domain/store/store-context.tsx';
 import { decorative } from '../../../ui/decorative.ts';
 import { useEventsInRange, useListedCalendars } from '../dashboard-queries.ts';
-import { EventDetailsDialog } from '../event/event-details-dialog.tsx';
+import { EventDetailsDialog } from '../../../domain/event/details/event-details-dialog.tsx';
 import { NewEventDialog } from '../../../domain/event/new/new-event-dialog.tsx';
 import { nextHalfHour, type WallClockRange } from '../../../domain/event/new/new-event.ts';
 import { dashboardTexts as texts } from '../texts.ts';

@@ -17,22 +17,22 @@ import {
 } from '@hora-marcada/shared/format';
 import { Button } from 'antd';
 import { Fragment, useState, type ReactNode } from 'react';
-import { useAnnouncedActions } from '../../../domain/event/announced-actions.tsx';
-import { formatDayAndTime, hasBegun } from '../../../domain/event/event-time.ts';
-import { PendingNotificationNotice } from '../../../domain/event/notify/customer-notice.tsx';
-import { pendingOf, usePendingNotifications } from '../../../domain/event/notify/pending-notifications.tsx';
-import { useNextDialog, type DialogRequest } from '../../../domain/open-dialog.ts';
-import { useGatewayTells } from '../../../domain/event/notify/gateway-notices.ts';
+import { useAnnouncedActions } from '../announced-actions.tsx';
+import { formatDayAndTime, hasBegun } from '../event-time.ts';
+import { PendingNotificationNotice } from '../notify/customer-notice.tsx';
+import { pendingOf, usePendingNotifications } from '../notify/pending-notifications.tsx';
+import { useNextDialog, type DialogRequest } from '../../open-dialog.ts';
+import { useGatewayTells } from '../notify/gateway-notices.ts';
 import { useMayLink, useViewer, type Viewer } from '../../../platform/session/viewer.tsx';
 import { useNow } from '../../../platform/browser/clock.ts';
-import { useStore } from '../../../domain/store/store-context.tsx';
+import { useStore } from '../../store/store-context.tsx';
 import { decorative } from '../../../ui/decorative.ts';
-import { OutcomeButtons } from '../../../domain/event/outcome/outcome-buttons.tsx';
-import type { Outcome } from '../../../domain/event/outcome/outcome-rules.ts';
+import { OutcomeButtons } from '../outcome/outcome-buttons.tsx';
+import type { Outcome } from '../outcome/outcome-rules.ts';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import dialog from '../../../ui/dialogs/dialog.module.css';
 import layout from '../../../ui/layout.module.css';
-import { dashboardTexts as texts } from '../texts.ts';
+import { detailsTexts as texts } from './details-texts.ts';
 
 interface EventDetailsDialogProps {
   readonly event: OwnerEvent;
@@ -75,7 +75,7 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
     void actions.remove(event, { onDone: close });
   };
   return (
-    <GuardedDialog title={texts.detailsTitle} isBusy={isBusy} onClosed={end}>
+    <GuardedDialog title={texts.title} isBusy={isBusy} onClosed={end}>
       {(close) => (
         <div className={layout.stack}>
           <dl className={dialog.details}>
@@ -183,25 +183,25 @@ function detailsOf(
   event: OwnerEvent,
   { sees_phones, sees_prices }: Viewer,
 ): readonly (readonly [label: string, value: ReactNode])[] {
-  const { details, nothing } = texts;
+  const { fields, nothing } = texts;
   const phone = pastedPhoneDigits(event.client_phone);
   return [
-    [details.name, event.title],
-    [details.start, formatDayAndTime(event.start_time)],
-    [details.end, formatDayAndTime(event.end_time)],
-    [details.description, event.description || nothing],
-    [details.calendar, event.calendar || nothing],
-    ...(sees_prices ? [[details.price, formatPrice(event.price)] as const] : []),
-    [details.customer, event.client_name || nothing],
+    [fields.name, event.title],
+    [fields.start, formatDayAndTime(event.start_time)],
+    [fields.end, formatDayAndTime(event.end_time)],
+    [fields.description, event.description || nothing],
+    [fields.calendar, event.calendar || nothing],
+    ...(sees_prices ? [[fields.price, formatPrice(event.price)] as const] : []),
+    [fields.customer, event.client_name || nothing],
     ...(sees_phones
       ? [
           [
-            details.phone,
+            fields.phone,
             phone === '' ? nothing : <a href={`tel:+55${phone}`}>{formatPhone(phone)}</a>,
           ] as const,
         ]
       : []),
-    ...(event.presence ? [[details.presence, texts.willCome] as const] : []),
-    ...(event.no_reminders ? [[details.reminders, texts.wantsNoReminders] as const] : []),
+    ...(event.presence ? [[fields.presence, texts.willCome] as const] : []),
+    ...(event.no_reminders ? [[fields.reminders, texts.wantsNoReminders] as const] : []),
   ];
 }

@@ -1,0 +1,28 @@
+/** 'Detalhes do Evento', in pt-BR; quoted sentences are the specification's to the letter. */
+export const detailsTexts = {
+  title: 'Detalhes do Evento',
+  fields: {
+    name: 'Nome',
+    start: 'Início',
+    end: 'Fim',
+    description: 'Descrição',
+    calendar: 'Calendário',
+    price: 'Preço',
+    customer: 'Cliente',
+    phone: 'Telefone',
+    presence: 'Presença',
+    reminders: 'Lembretes',
+  },
+  nothing: '-',
+  edit: 'Editar',
+  move: 'Remarcar',
+  history: 'Alterações',
+  record: 'Ficha do cliente',
+  sendLink: 'Enviar link ao cliente',
+  chat: 'WhatsApp',
+  confirm: 'Confirmar',
+  unconfirm: 'Desconfirmar',
+  remove: 'Excluir Evento',
+  willCome: 'Cliente vai comparecer',
+  wantsNoReminders: 'Não quer lembretes',
+} as const;
