@@ -1,15 +1,17 @@
 import type { Customer } from '@hora-marcada/shared/contract';
+import { counted, markTexts } from '../marks/mark-texts.ts';
 
 type CountedVisits = Pick<Customer, 'visits' | 'missed' | 'unmarked' | 'next_visit'>;
 
 /** Customers and 'Ficha do cliente', in pt-BR; quoted sentences are the specification's to the letter. */
 export const customerTexts = {
+  ...markTexts,
   /** '3 visitas', '2 faltas', '1 sem marcação', as Números counts them (DAY-019). */
   visits: ({ visits, missed, unmarked, next_visit }: CountedVisits): readonly string[] => {
     if (visits + missed + unmarked === 0 && next_visit === null) return ['ainda sem visita'];
     return [
       ...(visits === 0 && unmarked > 0 ? [] : [counted(visits, 'visita', 'visitas')]),
-      ...(missed > 0 ? [counted(missed, 'falta', 'faltas')] : []),
+      ...(missed > 0 ? [markTexts.missed(missed)] : []),
       ...(unmarked > 0 ? [`${unmarked} sem marcação`] : []),
     ];
   },
@@ -28,8 +30,6 @@ export const customerTexts = {
   wasUnblocked: 'Telefone desbloqueado!',
   notBlocked: 'Não foi possível bloquear o telefone.',
   notUnblocked: 'Não foi possível desbloquear o telefone.',
-  note: 'Observação',
-  noted: (note: string) => `Observação: ${note}`,
   noteHelp: 'Não anote saúde, religião ou outros dados sensíveis.',
   save: 'Salvar',
   noteSaved: 'Observação salva!',
@@ -38,6 +38,8 @@ export const customerTexts = {
   past: 'Anteriores',
   nothingAhead: 'Nenhum horário marcado.',
   nothingPast: 'Nenhum horário anterior.',
+  eventNotFound: 'Este horário não está mais na agenda.',
+  eventNotLoaded: 'Não foi possível abrir este horário.',
   outcomes: { attended: 'Compareceu', missed: 'Faltou', none: 'Sem marcação' },
   cancelledBy: {
     client: 'Cancelado pelo cliente',
@@ -45,7 +47,3 @@ export const customerTexts = {
     staff: 'Cancelado pelo estabelecimento',
   },
 } as const;
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}

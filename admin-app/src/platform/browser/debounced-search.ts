@@ -5,11 +5,15 @@ const maxLength = 100;
 
 /** The text to ask the server for: trimmed, cut, and settled for a pause. */
 export function useDebouncedSearch(typed: string): string {
-  const search = typed.trim().slice(0, maxLength);
-  const [settled, setSettled] = useState(search);
+  return useSettled(typed.trim().slice(0, maxLength));
+}
+
+/** The text, once it has stayed the same for a pause; what it is at first counts at once. */
+export function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(search), typingPauseInMilliseconds);
+    const timer = setTimeout(() => setSettled(text), typingPauseInMilliseconds);
     return () => clearTimeout(timer);
-  }, [search]);
+  }, [text]);
   return settled;
 }

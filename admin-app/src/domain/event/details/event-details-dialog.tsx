@@ -7,7 +7,7 @@ import LinkOutlined from '@ant-design/icons/LinkOutlined';
 import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
-import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import type { CustomerMarks, OwnerEvent } from '@hora-marcada/shared/contract';
 import {
   formatPhone,
   formatPrice,
@@ -17,6 +17,8 @@ import {
 } from '@hora-marcada/shared/format';
 import { Button } from 'antd';
 import { Fragment, useState, type ReactNode } from 'react';
+import { markTexts } from '../../marks/mark-texts.ts';
+import { useCustomerMarks } from '../../marks/mark-queries.ts';
 import { useAnnouncedActions } from '../announced-actions.tsx';
 import { formatDayAndTime, hasBegun } from '../event-time.ts';
 import { PendingNotificationNotice } from '../notify/customer-notice.tsx';
@@ -32,6 +34,7 @@ import type { Outcome } from '../outcome/outcome-rules.ts';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import dialog from '../../../ui/dialogs/dialog.module.css';
 import layout from '../../../ui/layout.module.css';
+import parts from '../../../ui/parts.module.css';
 import { detailsTexts as texts } from './details-texts.ts';
 
 interface EventDetailsDialogProps {
@@ -40,8 +43,8 @@ interface EventDetailsDialogProps {
 }
 
 /**
- * 'Detalhes do Evento' (CAL-049 to CAL-054), with all that a card of Início can do (DLG-012). Deleting asks nothing,
- * since it can be undone (Q-56, P-26).
+ * 'Detalhes do Evento' (CAL-049 to CAL-054), with what is known of its customer (DAY-004), and all that a card of Início can do
+ * (DLG-012). Deleting asks nothing, since it can be undone (Q-56, P-26).
  */
 export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps) {
   const { isBusy: isBusyWith, actions } = useAnnouncedActions();
@@ -52,6 +55,7 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
   const now = toWallClock(useNow(), useStore().timeZone);
   const phone = pastedPhoneDigits(event.client_phone);
   const viewer = useViewer();
+  const marks = useCustomerMarks([event])(event);
   const mayLink = useMayLink();
   const { setNext, end } = useNextDialog(onClosed);
   const leadTo = (request: DialogRequest, close: () => void) => {
@@ -79,7 +83,7 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
       {(close) => (
         <div className={layout.stack}>
           <dl className={dialog.details}>
-            {detailsOf(event, viewer).map(([label, value]) => (
+            {detailsOf(event, viewer, marks).map(([label, value]) => (
               <Fragment key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
@@ -182,6 +186,7 @@ export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps)
 function detailsOf(
   event: OwnerEvent,
   { sees_phones, sees_prices }: Viewer,
+  marks: CustomerMarks | undefined,
 ): readonly (readonly [label: string, value: ReactNode])[] {
   const { fields, nothing } = texts;
   const phone = pastedPhoneDigits(event.client_phone);
@@ -192,7 +197,7 @@ function detailsOf(
     [fields.description, event.description || nothing],
     [fields.calendar, event.calendar || nothing],
     ...(sees_prices ? [[fields.price, formatPrice(event.price)] as const] : []),
-    [fields.customer, event.client_name || nothing],
+    [fields.customer, customerOf(event, marks)],
     ...(sees_phones
       ? [
           [
@@ -201,7 +206,22 @@ function detailsOf(
           ] as const,
         ]
       : []),
+    ...(marks && marks.note !== '' ? [[markTexts.note, marks.note] as const] : []),
     ...(event.presence ? [[fields.presence, texts.willCome] as const] : []),
     ...(event.no_reminders ? [[fields.reminders, texts.wantsNoReminders] as const] : []),
   ];
+}
+
+/** The name, and how often they did not come. */
+function customerOf({ client_name }: OwnerEvent, marks: CustomerMarks | undefined): ReactNode {
+  const name = client_name || texts.nothing;
+  if (!marks?.missed) return name;
+  return (
+    <>
+      <span>{name}</span>{' '}
+      <span className={parts.tag} data-kind="off">
+        {markTexts.missed(marks.missed)}
+      </span>
+    </>
+  );
 }

@@ -50,6 +50,32 @@ test('REM-013 the details say neither of who said nothing', async () => {
   expect(labels()).not.toContain('Lembretes');
 });
 
+const marked = (note: string, missed: number) => ({
+  getCustomerMarks: { status: 200, body: { clients: [{ phone: '11987654321', note, missed }] } },
+});
+
+test('DAY-004 the details say how often the customer did not come, and the whole note', async () => {
+  const note = 'Prefere máquina 2.\nAlergia a amônia 🌿';
+  const { server } = await openDetails(anEvent(), { answers: marked(note, 12) });
+  await pass();
+  expect(dialog().getByText('12 faltas').closest('dd')).toHaveTextContent('João Silva 12 faltas');
+  expect(labels()).toContain('Observação');
+  expect(dialog().getByText(/^Prefere/).textContent).toBe(note);
+  expect(server.bodiesTo('getCustomerMarks')).toEqual([{ phones: ['11987654321'] }]);
+});
+
+test.each([
+  ['a note alone', marked('Liga antes', 0), ['Observação'], 0],
+  ['an absence alone', marked('', 1), [], 1],
+  ['nothing known', { getCustomerMarks: { status: 500 } }, [], 0],
+])('DAY-004 the details of %s say no more', async (_, answers, more, missed) => {
+  await openDetails(anEvent(), { answers });
+  await pass();
+  expect(labels().slice(8)).toEqual(more);
+  expect(dialog().queryAllByText('1 falta')).toHaveLength(missed);
+  expect(dialog().queryByText('0 faltas')).toBeNull();
+});
+
 test.each([
   ['2026-03-09 09:30', false],
   ['2026-03-09 09:10', true],

@@ -1,13 +1,5 @@
-import type { NewsItem, OwnerEvent } from '@hora-marcada/shared/contract';
-import {
-  dayOf,
-  formatDay,
-  formatPhone,
-  formatPrice,
-  formatShortDay,
-  pastedPhoneDigits,
-  timeOf,
-} from '@hora-marcada/shared/format';
+import type { CustomerMarks, NewsItem, OwnerEvent } from '@hora-marcada/shared/contract';
+import { dayOf, formatDay, formatPrice, formatShortDay, timeOf } from '@hora-marcada/shared/format';
 import { memo, type CSSProperties } from 'react';
 import { useViewer } from '../../../platform/session/viewer.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -18,6 +10,7 @@ import { bookingsTexts as texts } from '../texts.ts';
 import parts from '../../../ui/parts.module.css';
 import styles from './booking-card.module.css';
 import { CardActions } from './card-actions.tsx';
+import { CardCustomer } from './card-customer.tsx';
 import { CardMarks } from './card-marks.tsx';
 
 export interface BookingCardProps {
@@ -32,6 +25,8 @@ export interface BookingCardProps {
   readonly isOverlapping: boolean;
   /** The colour of the event's calendar; undefined where all events are of one calendar. */
   readonly calendarColour: string | undefined;
+  /** The note on its customer, and how often they did not come. */
+  readonly marks: CustomerMarks | undefined;
   readonly isBusy: boolean;
   readonly pending: PendingNotification | undefined;
   /** That the last message about it did not arrive. */
@@ -41,7 +36,7 @@ export interface BookingCardProps {
 
 /** One booking as a line of the day, and the one thing to do with it now; the words of past ones at half opacity (INI-020 to INI-028). */
 export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
-  const { event, isUnderDay, isBegun, isOver, isNext, calendarColour, isBusy } = props;
+  const { event, isUnderDay, isBegun, isOver, isNext, calendarColour, marks, isBusy } = props;
   const Title = isUnderDay ? 'h4' : 'h3';
   const day = dayOf(event.start_time);
   const colour = { '--calendar': calendarColour } as CSSProperties;
@@ -75,7 +70,7 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
                 {formatShortDay(day)}
               </p>
             )}
-            <Customer event={event} />
+            <CardCustomer event={event} marks={marks} />
             {isOver && <VisuallyHidden>{texts.over}</VisuallyHidden>}
             <CardMarks {...props} />
           </div>
@@ -89,20 +84,6 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
 function Price({ event }: { readonly event: OwnerEvent }) {
   const { sees_prices: seesPrices } = useViewer();
   return seesPrices && <p className={styles.price}>{formatPrice(event.price)}</p>;
-}
-
-/** Who comes, or where nobody is named the service, and below it the rest. */
-function Customer({ event: { client_name: name, client_phone, title } }: { readonly event: OwnerEvent }) {
-  const phone = formatPhone(pastedPhoneDigits(client_phone));
-  return (
-    <>
-      <p className={styles.customer}>{name || title}</p>
-      <p className={styles.service}>
-        {name !== '' && <span>{title}</span>}
-        {phone !== '' && <span className={styles.phone}>{phone}</span>}
-      </p>
-    </>
-  );
 }
 
 /** '09:30 Corte, Ana Prado' */

@@ -14,6 +14,7 @@ const lines = {
   remove: 'M4 6.5h16M9 6.5V4h6v2.5M6.5 6.5 7.4 20h9.2l.9-13.5M10 10.5v6M14 10.5v6',
   move: 'M4 8h13l-3.5-3.5M20 16H7l3.5 3.5',
   history: 'M4 5v5h5M4.5 10a8 8 0 1 1-.5 4M12 8v4.5l3 2',
+  note: 'M5 4h14v11l-5 5H5zM14 20v-5h5M8.5 9h7M8.5 13h4',
   more: 'M5.5 12h.01M12 12h.01M18.5 12h.01',
   busy: 'M12 3a9 9 0 1 0 9 9',
 } as const;

@@ -51,7 +51,8 @@ interface MarkProps {
   readonly children: ReactNode;
 }
 
-function Mark({ kind, children }: MarkProps) {
+/** A word or two about a booking. */
+export function Mark({ kind, children }: MarkProps) {
   return (
     <span className={`${parts.tag} ${styles.mark}`} data-kind={kind}>
       {children}

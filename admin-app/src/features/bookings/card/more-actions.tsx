@@ -1,4 +1,4 @@
-import type { OwnerEvent } from '@hora-marcada/shared/contract';
+import type { CustomerMarks, OwnerEvent } from '@hora-marcada/shared/contract';
 import {
   bookingConfirmationText,
   formatPhone,
@@ -11,6 +11,7 @@ import { useMayLink, useViewer } from '../../../platform/session/viewer.tsx';
 import type { AnnouncedActions } from '../../../domain/event/announced-actions.tsx';
 import { timesOf } from '../../../domain/event/event-time.ts';
 import { useGivenLink } from '../../../domain/event/link/link-queries.ts';
+import { markTexts } from '../../../domain/marks/mark-texts.ts';
 import { bookingDetails } from '../../../domain/event/notify/booking-details.ts';
 import {
   usePendingNotifications,
@@ -29,6 +30,7 @@ interface MoreActionsProps {
   readonly event: OwnerEvent;
   readonly isBegun: boolean;
   readonly isOver: boolean;
+  readonly marks: CustomerMarks | undefined;
   readonly pending: PendingNotification | undefined;
   readonly actions: AnnouncedActions;
   /** The menu of a desk opens below it, and the focus goes back there. */
@@ -41,6 +43,7 @@ export function MoreActions({
   event,
   isBegun,
   isOver,
+  marks,
   pending,
   actions,
   opener,
@@ -93,6 +96,7 @@ export function MoreActions({
       style={place}
     >
       {event.description !== '' && <p className={styles.description}>{event.description}</p>}
+      {marks && marks.note !== '' && <p className={styles.description}>{markTexts.noted(marks.note)}</p>}
       <div className={styles.tiles}>
         {phone !== '' && (
           <>

@@ -1,0 +1,44 @@
+import type { CustomerMarks, OwnerEvent } from '@hora-marcada/shared/contract';
+import { formatPhone, pastedPhoneDigits } from '@hora-marcada/shared/format';
+import { markTexts } from '../../../domain/marks/mark-texts.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './booking-card.module.css';
+import { CardIcon } from './card-icon.tsx';
+import { Mark } from './card-marks.tsx';
+
+interface CardCustomerProps {
+  readonly event: OwnerEvent;
+  readonly marks: CustomerMarks | undefined;
+}
+
+/**
+ * Who comes, or where nobody is named the service, and below it the rest. What is known of them comes later, into the same line:
+ * the cards below stay where they are (DAY-004).
+ */
+export function CardCustomer({ event, marks }: CardCustomerProps) {
+  const { client_name: name, client_phone, title } = event;
+  const phone = formatPhone(pastedPhoneDigits(client_phone));
+  return (
+    <>
+      <div className={styles.customer}>
+        <p>{name || title}</p>
+        {marks && marks.missed > 0 && <Mark kind="off">{markTexts.missed(marks.missed)}</Mark>}
+        {marks && marks.note !== '' && <Note text={marks.note} />}
+      </div>
+      <p className={styles.service}>
+        {name !== '' && <span>{title}</span>}
+        {phone !== '' && <span className={styles.phone}>{phone}</span>}
+      </p>
+    </>
+  );
+}
+
+function Note({ text }: { readonly text: string }) {
+  return (
+    <p className={styles.note} title={text}>
+      <CardIcon name="note" />
+      <VisuallyHidden>{markTexts.noted('')}</VisuallyHidden>
+      <span>{text}</span>
+    </p>
+  );
+}
