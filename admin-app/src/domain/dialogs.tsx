@@ -66,6 +66,9 @@ const DayOffDialog = lazy(async () => ({
   default: (await import('./day-off/day-off-dialog.tsx')).DayOffDialog,
 }));
 const eventDialogs = {
+  details: lazy(async () => ({
+    default: (await import('./event/details/event-details-dialog.tsx')).EventDetailsDialog,
+  })),
   edit: lazy(async () => ({ default: (await import('./event/edit/edit-dialog.tsx')).EditDialog })),
   move: lazy(async () => ({ default: (await import('./event/move/move-dialog.tsx')).MoveDialog })),
   link: lazy(async () => ({ default: (await import('./event/link/link-dialog.tsx')).LinkDialog })),

@@ -6,7 +6,7 @@ export type KnownCustomer = Pick<Customer, 'name' | 'phone'>;
 
 /** A dialog that lies over whatever is shown. */
 export type DialogRequest =
-  | { readonly kind: 'edit' | 'move' | 'link' | 'history' | 'remove'; readonly event: OwnerEvent }
+  | { readonly kind: 'details' | 'edit' | 'move' | 'link' | 'history' | 'remove'; readonly event: OwnerEvent }
   | { readonly kind: 'record'; readonly customer: KnownCustomer }
   | NewAppointment
   | { readonly kind: 'walk-in' }

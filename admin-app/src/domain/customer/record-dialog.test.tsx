@@ -17,7 +17,9 @@ const note = () => within(dialog()).getByLabelText('Observação');
 const visitsOf = (name: string) =>
   within(within(dialog()).getByRole('region', { name }))
     .getAllByRole('listitem')
-    .map((item) => [...item.children].map(({ textContent }) => textContent));
+    .map((item) =>
+      [...item.querySelectorAll('span:not([aria-hidden])')].map(({ textContent }) => textContent),
+    );
 
 test('CLI-004 DAY-019 Ficha do cliente tells what was booked and what became of it', async () => {
   const { openRecord, server } = await openCustomers();

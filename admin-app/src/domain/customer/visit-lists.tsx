@@ -1,18 +1,23 @@
+import RightOutlined from '@ant-design/icons/RightOutlined';
 import type { CustomerRecord, CustomerVisit } from '@hora-marcada/shared/contract';
 import { dayOf, formatDay, formatPrice, timeOf } from '@hora-marcada/shared/format';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useViewer } from '../../platform/session/viewer.tsx';
+import { decorative } from '../../ui/decorative.ts';
+import { useFocusFallback } from '../../ui/focus-fallback.ts';
 import { customerTexts as texts } from './customer-texts.ts';
 import parts from '../../ui/parts.module.css';
 import styles from './record.module.css';
+import { useVisitOpening } from './visit-opening.ts';
 
 /** 'Próximos' and 'Anteriores': what was booked, and what became of it. */
-export function VisitLists({ record: { ahead, past } }: { readonly record: CustomerRecord }) {
+export function VisitLists({ record }: { readonly record: CustomerRecord }) {
+  const place = useFocusFallback<HTMLDivElement>(record);
   return (
-    <>
-      <VisitList title={texts.ahead} visits={ahead} nothing={texts.nothingAhead} />
-      <VisitList title={texts.past} visits={past} nothing={texts.nothingPast} isPast />
-    </>
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      <VisitList title={texts.ahead} visits={record.ahead} nothing={texts.nothingAhead} />
+      <VisitList title={texts.past} visits={record.past} nothing={texts.nothingPast} isPast />
+    </div>
   );
 }
 
@@ -41,30 +46,53 @@ function VisitList({ title, visits, nothing, isPast = false }: VisitListProps) {
   );
 }
 
+/** One appointment; as long as it stands it opens its event (DAY-004). */
 function Visit({ visit, isPast }: { readonly visit: CustomerVisit; readonly isPast: boolean }) {
   const { title, start_time, calendar, price, outcome, cancelled_by } = visit;
   const { sees_prices: seesPrices } = useViewer();
-  return (
-    <li className={styles.visit}>
-      <p className={`${parts.name} ${parts.figures}`}>{momentOf(start_time)}</p>
-      <p>{title}</p>
-      <p className={parts.small}>
+  const { isOpening, open } = useVisitOpening(visit);
+  const facts = (
+    <>
+      <span className={`${parts.name} ${parts.figures}`}>{momentOf(start_time)}</span> <span>{title}</span>{' '}
+      <span className={parts.small}>
         {[...(calendar === '' ? [] : [calendar]), ...(seesPrices ? [formatPrice(price)] : [])].join(' · ')}
-      </p>
+      </span>{' '}
       {cancelled_by !== null ? (
-        <p className={`${parts.tag} ${styles.mark}`}>{texts.cancelledBy[cancelled_by]}</p>
+        <Mark>{texts.cancelledBy[cancelled_by]}</Mark>
       ) : (
-        isPast && (
-          <p className={`${parts.tag} ${styles.mark}`} data-kind={kinds[outcome ?? 'none']}>
-            {texts.outcomes[outcome ?? 'none']}
-          </p>
-        )
+        isPast && <Mark kind={kinds[outcome ?? 'none']}>{texts.outcomes[outcome ?? 'none']}</Mark>
+      )}
+    </>
+  );
+  return (
+    <li>
+      {cancelled_by === null ? (
+        <button type="button" className={styles.visit} aria-busy={isOpening} onClick={open}>
+          {facts}
+          <RightOutlined {...decorative} className={styles.way} />
+        </button>
+      ) : (
+        <p className={styles.visit}>{facts}</p>
       )}
     </li>
   );
 }
 
-const kinds = { attended: 'good', missed: 'bad', none: 'off' };
+const kinds = { attended: 'good', missed: 'bad', none: 'off' } as const;
+
+function Mark({
+  kind,
+  children,
+}: {
+  readonly kind?: (typeof kinds)[keyof typeof kinds];
+  readonly children: ReactNode;
+}) {
+  return (
+    <span className={`${parts.tag} ${styles.mark}`} data-kind={kind}>
+      {children}
+    </span>
+  );
+}
 
 /** '09/03/2026 10:00' */
 function momentOf(wallClock: string): string {
