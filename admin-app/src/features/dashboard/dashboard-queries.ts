@@ -5,7 +5,7 @@ import { eventsKey, fetchEvents } from '../../domain/event/event-queries.ts';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
 import { useCalendars, useDashboard } from '../../domain/store/store-queries.ts';
 import { readFigures, type DashboardFigures } from './figures/figures-reading.ts';
-import type { DayRange } from './shown-period.ts';
+import type { DayRange } from '../../domain/board/shown-period.ts';
 import { dashboardTexts as texts } from './texts.ts';
 
 export interface LoadedEvents {

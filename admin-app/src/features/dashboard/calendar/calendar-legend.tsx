@@ -3,6 +3,7 @@ import { calendarColour } from '../../../domain/store/calendar-colours.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 import styles from './calendar-section.module.css';
+import { boardTexts } from '../../../domain/board/board-texts.ts';
 import { dashboardTexts as texts } from '../texts.ts';
 
 /** Which colour is whose, since colours come round again after five calendars (P-35). */
@@ -12,14 +13,14 @@ export function CalendarLegend({ calendars }: { readonly calendars: readonly Cal
       {calendars.map(({ id, name }) => (
         <Entry key={id} name={name} colour={calendarColour(name, calendars)} />
       ))}
-      <Entry name={texts.noCalendar} colour={calendarColour('', calendars)} />
+      <Entry name={boardTexts.noCalendar} colour={calendarColour('', calendars)} />
       <li className={layout.row}>
         <span className={`${parts.dot} ${styles.unconfirmed}`} />
         {texts.unconfirmedLegend}
       </li>
       <li className={layout.row}>
         <span className={`${parts.dot} ${styles.shut}`} />
-        {texts.shutLegend}
+        {boardTexts.shutLegend}
       </li>
     </ul>
   );

@@ -5,7 +5,7 @@ import { Button, Spin } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { now, useNow } from '../../../platform/browser/clock.ts';
 import { useMoving } from '../../../domain/event/move/moving.tsx';
-import { isTaken, type CalendarSpan } from '../../../domain/event/overlaps.ts';
+import { mayMove } from '../../../domain/board/may-move.ts';
 import { useStore } from '../../../domain/store/store-context.tsx';
 import { decorative } from '../../../ui/decorative.ts';
 import { useEventsInRange, useListedCalendars } from '../dashboard-queries.ts';
@@ -13,9 +13,9 @@ import { EventDetailsDialog } from '../../../domain/event/details/event-details-
 import { NewEventDialog } from '../../../domain/event/new/new-event-dialog.tsx';
 import { nextHalfHour, type WallClockRange } from '../../../domain/event/new/new-event.ts';
 import { dashboardTexts as texts } from '../texts.ts';
-import { CalendarBoard } from './calendar-board.tsx';
+import { CalendarBoard } from '../../../domain/board/calendar/calendar-board.tsx';
 import { CalendarFilter } from './calendar-filter.tsx';
-import { calendarItems } from '../calendar-items.ts';
+import { calendarItems } from '../../../domain/board/calendar-items.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { PrintDay } from '../../../domain/event/print/print-day.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -25,9 +25,9 @@ import parts from '../../../ui/parts.module.css';
 import { MonthNotes } from '../month/month-notes.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { useRememberedView } from './remembered-view.ts';
-import { clockDate } from '../clock-date.ts';
-import { useClosedTimes, useOpenDays } from '../closed/shown-closed-times.ts';
-import { dayRangeOf, type ShownPeriod } from '../shown-period.ts';
+import { clockDate } from '../../../domain/board/clock-date.ts';
+import { useClosedTimes, useOpenDays } from '../../../domain/board/closed/shown-closed-times.ts';
+import { dayRangeOf, type ShownPeriod } from '../../../domain/board/shown-period.ts';
 
 /** The calendar view: what is shown of which calendar, and the dialogs over it. */
 export function CalendarSection() {
@@ -128,11 +128,6 @@ export function CalendarSection() {
 
 /** In a seventh of the width; of more calendars the lanes show only when each is busy. */
 const readableLanes = 3;
-
-/** A drag moves at once, as it can be undone; onto another event only after a yes. */
-function mayMove(events: readonly OwnerEvent[], event: OwnerEvent, to: CalendarSpan): boolean {
-  return !isTaken(events, to, event) || window.confirm(texts.mayOverlap);
-}
 
 /**
  * Until the owner chooses one that there is, a store with one calendar shows that one and any other store shows all

@@ -2,7 +2,13 @@ import { Button } from 'antd';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 import styles from './calendar-section.module.css';
-import { calendarViews, movePeriod, periodTitle, type ShownPeriod } from '../shown-period.ts';
+import {
+  calendarViews,
+  movePeriod,
+  periodTitle,
+  type ShownPeriod,
+} from '../../../domain/board/shown-period.ts';
+import { boardTexts } from '../../../domain/board/board-texts.ts';
 import { dashboardTexts as texts } from '../texts.ts';
 
 interface CalendarToolbarProps {
@@ -32,7 +38,7 @@ export function CalendarToolbar({ period, today, onShow }: CalendarToolbarProps)
             aria-pressed={view === period.view}
             onClick={() => onShow({ ...period, view })}
           >
-            {texts.views[view]}
+            {boardTexts.views[view]}
           </button>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { startTransition, useState } from 'react';
 import { dayParam, replaceSectionParams, sectionParams } from '../../../platform/browser/section-address.ts';
 import { storedText } from '../../../platform/browser/stored-text.ts';
 import { useStore } from '../../../domain/store/store-context.tsx';
-import { calendarViews, type CalendarView, type ShownPeriod } from '../shown-period.ts';
+import { calendarViews, type CalendarView, type ShownPeriod } from '../../../domain/board/shown-period.ts';
 
 /** The owner's choice in Painel. `calendar` is a name, '' for all, undefined until one is chosen. */
 export interface CalendarChoice extends ShownPeriod {

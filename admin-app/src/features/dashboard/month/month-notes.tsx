@@ -1,7 +1,7 @@
-import { formatClock } from '../calendar-formats.ts';
-import { clockDate } from '../clock-date.ts';
-import type { ClosedTime } from '../closed/closed-times.ts';
-import { closedName, isNotable } from '../closed/shown-closed-times.ts';
+import { formatClock } from '../../../domain/board/calendar-formats.ts';
+import { clockDate } from '../../../domain/board/clock-date.ts';
+import type { ClosedTime } from '../../../domain/board/closed/closed-times.ts';
+import { closedName, isNotable } from '../../../domain/board/closed/shown-closed-times.ts';
 import parts from '../../../ui/parts.module.css';
 import styles from './month-notes.module.css';
 import { dashboardTexts as texts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import type { Block, Calendar, Holiday } from '@hora-marcada/shared/contract';
 import { blockDaysBetween, holidaysOf } from '@hora-marcada/shared/rules';
 import { minuteOf, MINUTES_A_DAY } from '@hora-marcada/shared/format';
-import { isSameId } from '../../../domain/store/ids.ts';
+import { isSameId } from '../../store/ids.ts';
 import type { DayRange } from '../shown-period.ts';
 
 /** A day off, an observed holiday or a pause on one day (OFF-016). */

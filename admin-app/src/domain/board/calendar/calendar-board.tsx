@@ -44,16 +44,16 @@ import { openingMinute } from '../hours/opening-minute.ts';
 import type { OpenDays } from '../closed/open-days.ts';
 import { ClosedTimesContext, isClosedDay, OpenDaysContext } from '../closed/shown-closed-times.ts';
 import { clockDate, clockDay } from '../clock-date.ts';
-import type { WallClockRange } from '../../../domain/event/new/new-event.ts';
+import type { WallClockRange } from '../../event/new/new-event.ts';
 import { pickedRange } from '../picked-range.ts';
 import { useHandChange } from './hand-change.ts';
 import { droppedSpan, resizedSpan } from '../dropped-span.ts';
-import { calendarColour } from '../../../domain/store/calendar-colours.ts';
-import type { CalendarSpan } from '../../../domain/event/overlaps.ts';
-import { asksForConfirmation } from '../../../domain/event/confirmation.ts';
+import { calendarColour } from '../../store/calendar-colours.ts';
+import type { CalendarSpan } from '../../event/overlaps.ts';
+import { asksForConfirmation } from '../../event/confirmation.ts';
 import { calendarViews, dayRangeOf, type ShownPeriod } from '../shown-period.ts';
 import { SteadyEventContainer } from './steady-event-container.tsx';
-import { dashboardTexts as texts } from '../texts.ts';
+import { boardTexts as texts } from '../board-texts.ts';
 
 interface CalendarBoardProps {
   readonly period: ShownPeriod;

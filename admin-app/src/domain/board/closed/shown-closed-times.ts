@@ -2,9 +2,9 @@ import type { Block, Calendar, Holiday } from '@hora-marcada/shared/contract';
 import { createContext, use, useMemo } from 'react';
 import { MINUTES_A_DAY } from '@hora-marcada/shared/format';
 import { useViewer } from '../../../platform/session/viewer.tsx';
-import { useBlocks, useHolidays } from '../../../domain/store/day-off-queries.ts';
+import { useBlocks, useHolidays } from '../../store/day-off-queries.ts';
 import type { DayRange } from '../shown-period.ts';
-import { useOpeningHours } from '../../../domain/store/store-queries.ts';
+import { useOpeningHours } from '../../store/store-queries.ts';
 import { closedTimes, type ClosedTime } from './closed-times.ts';
 import { openDays, shutSpans, type MinuteSpan, type OpenDays } from './open-days.ts';
 

@@ -1,5 +1,5 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { eventKey } from '../../domain/event/event-reading.ts';
+import { eventKey } from '../event/event-reading.ts';
 import { clockDate, clockDay, startOfDay, timeOfDay } from './clock-date.ts';
 import type { DayRange } from './shown-period.ts';
 

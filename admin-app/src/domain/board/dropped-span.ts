@@ -1,5 +1,5 @@
 import { addMinutes, MILLISECONDS_A_MINUTE } from '@hora-marcada/shared/format';
-import type { CalendarSpan } from '../../domain/event/overlaps.ts';
+import type { CalendarSpan } from '../event/overlaps.ts';
 import type { CalendarItem } from './calendar-items.ts';
 import { clockDate, wallClockOf } from './clock-date.ts';
 

@@ -6,7 +6,7 @@ import type { CalendarItem } from '../calendar-items.ts';
 import { BoardContext } from './board-context.ts';
 import { clockDay } from '../clock-date.ts';
 import { closedName, isNotable, useClosedTimesOf } from '../closed/shown-closed-times.ts';
-import { dashboardTexts as texts } from '../texts.ts';
+import { boardTexts as texts } from '../board-texts.ts';
 
 /** A day of the month, how full it is, and why nothing is offered then; its number leads to the day (P-37, OFF-016, DAY-016). */
 export function MonthDate({ date, label, onDrillDown }: DateHeaderProps) {

@@ -1,7 +1,7 @@
 import type { Block, Calendar, OpeningHours } from '@hora-marcada/shared/contract';
 import { addDays, minuteOf, MINUTES_A_DAY } from '@hora-marcada/shared/format';
 import { blockDaysBetween, closingMinute } from '@hora-marcada/shared/rules';
-import { isSameId } from '../../../domain/store/ids.ts';
+import { isSameId } from '../../store/ids.ts';
 import { weekdayOn } from '../../../ui/fields/weekdays.ts';
 import type { DayRange } from '../shown-period.ts';
 

@@ -1,4 +1,4 @@
-import { dashboardTexts as texts } from '../texts.ts';
+import { boardTexts as texts } from '../board-texts.ts';
 
 const partsOfTables = ['table', 'rowgroup', 'row', 'cell', 'columnheader'];
 

@@ -1,6 +1,6 @@
 import type { Calendar } from '@hora-marcada/shared/contract';
 import type { CalendarItem } from './calendar-items.ts';
-import { dashboardTexts as texts } from './texts.ts';
+import { boardTexts as texts } from './board-texts.ts';
 
 /** A column of a day, by the calendar's name. */
 export interface CalendarColumn {

@@ -1,5 +1,5 @@
 import { MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
-import type { WallClockRange } from '../../domain/event/new/new-event.ts';
+import type { WallClockRange } from '../event/new/new-event.ts';
 import { addDaysToDate, wallClockOf } from './clock-date.ts';
 
 /** Reads the calendar's report of a selection: times of a day, or the first moment of each whole day. */

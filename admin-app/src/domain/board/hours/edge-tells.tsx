@@ -3,7 +3,7 @@ import { MILLISECONDS_A_MINUTE, MINUTES_A_DAY } from '@hora-marcada/shared/forma
 import type { CalendarItem } from '../calendar-items.ts';
 import { clockDay, timeOfDay } from '../clock-date.ts';
 import type { MinuteSpan } from '../closed/open-days.ts';
-import { dashboardTexts as texts } from '../texts.ts';
+import { boardTexts as texts } from '../board-texts.ts';
 
 interface EdgeTellsProps {
   readonly board: RefObject<HTMLElement | null>;

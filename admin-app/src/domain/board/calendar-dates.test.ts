@@ -1,6 +1,6 @@
-import { readEvent } from '../../domain/event/event-reading.ts';
+import { readEvent } from '../event/event-reading.ts';
 import { calendarFormats, calendarLocalizer, formatClockMoment } from './calendar-formats.ts';
-import { isTaken } from '../../domain/event/overlaps.ts';
+import { isTaken } from '../event/overlaps.ts';
 import { calendarItems } from './calendar-items.ts';
 import { calendarSettings } from './calendar/calendar-settings.ts';
 import { addDaysToDate, clockDate, clockDay, startOfDay, timeOfDay, wallClockOf } from './clock-date.ts';

@@ -2,7 +2,7 @@ import type { CalendarProps, Messages } from 'react-big-calendar';
 import { calendarFormats, calendarLocalizer, culture } from '../calendar-formats.ts';
 import type { CalendarItem } from '../calendar-items.ts';
 import { agendaLengthInDays, calendarViews } from '../shown-period.ts';
-import { dashboardTexts as texts } from '../texts.ts';
+import { boardTexts as texts } from '../board-texts.ts';
 
 /** The labels of the library's own parts (CAL-005, CAL-008 to CAL-011, Q-60). */
 const calendarMessages: Messages<CalendarItem> = {

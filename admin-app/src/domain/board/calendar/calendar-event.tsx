@@ -1,12 +1,12 @@
 import { cloneElement, use, type HTMLAttributes, type ReactElement } from 'react';
 import type { EventProps, EventWrapperProps } from 'react-big-calendar';
-import { asksForConfirmation } from '../../../domain/event/confirmation.ts';
+import { asksForConfirmation } from '../../event/confirmation.ts';
 import { formatClockDay, formatClockMoment, formatTimes } from '../calendar-formats.ts';
 import type { CalendarItem } from '../calendar-items.ts';
 import { clockTime } from '../clock-date.ts';
 import { BoardContext } from './board-context.ts';
 import { initialsOf } from '../calendar-columns.ts';
-import { dashboardTexts as texts } from '../texts.ts';
+import { boardTexts as texts } from '../board-texts.ts';
 
 /** An event in a month: when it starts, who, and what. */
 export function MonthEvent({ event: item }: EventProps<CalendarItem>) {

@@ -2,7 +2,7 @@ import type { ComponentType, HTMLAttributes, ReactNode, Ref } from 'react';
 import { MINUTES_A_DAY } from '@hora-marcada/shared/format';
 import { calendarOfColumn } from '../calendar-columns.ts';
 import { clockDay } from '../clock-date.ts';
-import { dashboardTexts as texts } from '../texts.ts';
+import { boardTexts as texts } from '../board-texts.ts';
 import type { MinuteSpan } from '../closed/open-days.ts';
 import { closedName, useClosedTimesOf, useShutSpans } from '../closed/shown-closed-times.ts';
 
