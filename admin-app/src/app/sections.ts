@@ -44,6 +44,7 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   inicio: {
     ...section('Início', async () => (await import('../features/bookings/bookings-page.tsx')).BookingsPage),
     isForMembers: true,
+    isWide: true,
   },
   clientes: {
     ...section(

@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { opened, startWithCleanBrowser } from '../../test-support/clean-browser.ts';
 import { freeDay } from '../../test-support/free-day.ts';
 import { openApp } from '../../test-support/open-app.tsx';
+import { windowOfWidth } from '../../test-support/window-width.ts';
 
 startWithCleanBrowser();
 
@@ -57,25 +58,10 @@ test('DAY-005 a walk-in of a usual service is two taps from any section', async 
 });
 
 test('DAY-005 a sheet that is open stays when the phone is turned, and leads on from there', async () => {
-  const width = new EventTarget();
-  let isWide = false;
-  const media = (query: string) => ({
-    get matches() {
-      return isWide && query.includes('min-width');
-    },
-    media: query,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    addEventListener: width.addEventListener.bind(width),
-    removeEventListener: width.removeEventListener.bind(width),
-    dispatchEvent: width.dispatchEvent.bind(width),
-  });
-  jest.spyOn(window, 'matchMedia').mockImplementation(media);
+  const { resize } = windowOfWidth(360);
   const { press, user } = await openNew();
   expect(screen.getByRole('button', { name: 'Novo' })).toHaveAttribute('data-place', 'tabs');
-  isWide = true;
-  act(() => void width.dispatchEvent(new Event('change')));
+  resize(768);
   expect(screen.getByRole('dialog', { name: 'Novo' })).toBeVisible();
   await press(/^Agendar/);
   await opened('Confirmar Agendamento');

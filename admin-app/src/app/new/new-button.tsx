@@ -1,5 +1,6 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { useSyncExternalStore, type Ref } from 'react';
+import type { Ref } from 'react';
+import { useIsAtLeast } from '../../platform/browser/window-width.ts';
 import { decorative } from '../../ui/decorative.ts';
 import layout from '../../ui/layout.module.css';
 import { newTexts as texts } from './new-texts.ts';
@@ -15,7 +16,7 @@ interface NewButtonProps {
 
 /** '+': whatever is booked anew, from wherever one is (DAY-005). */
 export function NewButton({ place, button, isSheetOpen, onOpen }: NewButtonProps) {
-  const isWide = useSyncExternalStore(onWidth, () => wide().matches);
+  const isWide = useIsAtLeast(768);
   if (isWide !== (place === 'bar')) return null;
   return (
     <button
@@ -32,12 +33,4 @@ export function NewButton({ place, button, isSheetOpen, onOpen }: NewButtonProps
       {isWide && <span>{texts.title}</span>}
     </button>
   );
-}
-
-const wide = () => window.matchMedia('(min-width: 768px)');
-
-function onWidth(changed: () => void): () => void {
-  const media = wide();
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
 }

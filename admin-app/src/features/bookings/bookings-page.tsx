@@ -3,6 +3,7 @@ import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { calendarColour } from '../../domain/store/calendar-colours.ts';
 import { useNow } from '../../platform/browser/clock.ts';
+import { useIsAtLeast } from '../../platform/browser/window-width.ts';
 import { useArrivals } from '../../domain/event/arrivals/arrivals.tsx';
 import { useViewer } from '../../platform/session/viewer.tsx';
 import { useStore } from '../../domain/store/store-context.tsx';
@@ -14,6 +15,7 @@ import { BookingList } from './list/booking-list.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './bookings-page.module.css';
 import { useBookings } from './bookings-queries.ts';
+import { DayBeside } from './columns/day-beside.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { filtersInAddress, putFiltersInAddress } from './filters/filter-address.ts';
 import { initialFilters, listedDay, withDay } from './filters/filters.ts';
@@ -44,7 +46,9 @@ export function BookingsPage() {
   }, [wanted, arrive]);
   // The list follows behind the keys: typing itself draws the filters only (P-30).
   const listed = useDeferredValue(filters);
-  const bookings = useBookings(listed, now);
+  const shownDay = listedDay(listed, today) ?? today;
+  const isBeside = useIsAtLeast(widthForColumns);
+  const bookings = useBookings(listed, now, isBeside ? shownDay : undefined);
   const hours = useListedHours(listed, today);
   const known = bookings.status === 'ready' ? bookings.known : nothing;
   const calendars = useMemo(() => calendarNamesIn(known), [known]);
@@ -63,21 +67,29 @@ export function BookingsPage() {
         unconfirmedCount={bookings.status === 'ready' ? bookings.unconfirmedCount : undefined}
         onChange={setFilters}
       />
-      <AboveTheList isOwner={isOwner} today={today} />
-      <BookingList
-        bookings={bookings}
-        filters={listed}
-        hours={hours}
-        colourOf={colourOf}
-        now={now}
-        actions={actions}
-        isBusy={isBusy}
-        onFilter={setFilters}
-      />
-      <PrintDay day={listedDay(filters, today) ?? today} />
+      <div className={styles.work}>
+        <AboveTheList isOwner={isOwner} today={today} />
+        <BookingList
+          bookings={bookings}
+          filters={listed}
+          hours={hours}
+          colourOf={colourOf}
+          now={now}
+          actions={actions}
+          isBusy={isBusy}
+          onFilter={setFilters}
+        />
+        <PrintDay day={listedDay(filters, today) ?? today} />
+      </div>
+      {isBeside && (
+        <DayBeside day={shownDay} events={bookings.status === 'ready' ? bookings.ofDayBeside : undefined} />
+      )}
     </div>
   );
 }
+
+/** As wide as the list and a day beside it are together; style sheets say `@media (min-width: 1240px)`. */
+const widthForColumns = 1240;
 
 interface AboveTheListProps {
   readonly isOwner: boolean;

@@ -21,6 +21,8 @@ export type LoadedBookings =
       readonly events: readonly OwnerEvent[];
       /** All that is known of the store, whatever the mode. */
       readonly known: readonly OwnerEvent[];
+      /** All of the day that stands beside the list, perhaps among others; undefined as long as they are unknown. */
+      readonly ofDayBeside: readonly OwnerEvent[] | undefined;
       /** How many wait for the owner's yes, on any day from now on; undefined while unknown. */
       readonly unconfirmedCount: number | undefined;
       readonly isRefreshing: boolean;
@@ -34,7 +36,11 @@ const maxEventsInAnswer = 1000;
  * On opening, today's events and the first thousand are asked for at once, and what comes first is shown. Fewer
  * than a thousand are all there are; of a larger store each mode asks for its own window.
  */
-export function useBookings(filters: BookingFilters, now: string): LoadedBookings {
+export function useBookings(
+  filters: BookingFilters,
+  now: string,
+  dayBeside: string | undefined,
+): LoadedBookings {
   const today = dayOf(now);
   const cache = useQueryClient();
   const isFetching = useIsFetching({ queryKey: eventsKey }) > 0;
@@ -42,7 +48,8 @@ export function useBookings(filters: BookingFilters, now: string): LoadedBooking
   const isLarge = store.data?.isWhole === false;
   const whole = store.data?.isWhole === true ? store.data.pages[0] : undefined;
   const day = listedDay(filters, today);
-  const ofDay = useDayEvents(day, whole === undefined);
+  // Beside a list of several days the store's own answer may have the day.
+  const ofDay = useDayEvents(day ?? (isLarge ? dayBeside : undefined), whole === undefined);
   const windows = useEventWindows(filters, today, isLarge && day === undefined);
   const unconfirmedCount = useUnconfirmedCount(whole, isLarge, now);
 
@@ -51,15 +58,25 @@ export function useBookings(filters: BookingFilters, now: string): LoadedBooking
   const known = useMemo(() => whole ?? [...(first ?? []), ...(inWindow ?? [])], [whole, first, inWindow]);
 
   const events = whole ?? inWindow;
+  const ofDayBeside = whole ?? ofDay.data;
   const more = whole === undefined && day === undefined ? windows.more : noMore;
   const isLoading = isFetching || store.isPending;
   // One object as long as nothing in it changes, so that the list is not drawn for nothing.
   return useMemo<LoadedBookings>(() => {
-    if (events) return { status: 'ready', events, known, unconfirmedCount, isRefreshing: isFetching, more };
+    if (events)
+      return {
+        status: 'ready',
+        events,
+        known,
+        ofDayBeside,
+        unconfirmedCount,
+        isRefreshing: isFetching,
+        more,
+      };
     if (isLoading) return { status: 'loading' };
     const retry = () => void cache.refetchQueries({ queryKey: eventsKey, type: 'active' });
     return { status: 'failed', retry };
-  }, [events, known, unconfirmedCount, isFetching, more, isLoading, cache]);
+  }, [events, known, ofDayBeside, unconfirmedCount, isFetching, more, isLoading, cache]);
 }
 
 const noMore: MoreEvents = {};

@@ -14,6 +14,7 @@ export const bookingsTexts = {
   clearSearch: 'Limpar busca',
 
   list: 'Eventos',
+  dayInColumns: 'Dia em colunas',
   titles: { all: 'Todos os eventos', unconfirmed: 'Não confirmados', next7Days: 'Próximos 7 dias' },
   dayBefore: 'Dia anterior',
   dayAfter: 'Próximo dia',

@@ -19,16 +19,18 @@ import './calendar-board-phone.css';
 import './calendar-board-dragging.css';
 import './calendar-board-closed.css';
 import './calendar-board-edges.css';
+import './calendar-board-beside.css';
 import './calendar-board-print.css';
 import { BoardContext } from './board-context.ts';
 import { DayHeading, MonthDate, MoreEventsButton, WeekDayHeading } from './calendar-days.tsx';
 import {
   AgendaEvent,
   AllDayLabel,
+  DayLabel,
   FocusableMonthEvent,
   MonthEvent,
+  NarrowEvent,
   TimedEvent,
-  WeekEvent,
 } from './calendar-event.tsx';
 import { calendarColumns, calendarOfColumn, columnOf, type CalendarColumn } from '../calendar-columns.ts';
 import { DraggableTimedEvent } from './draggable-event.tsx';
@@ -39,8 +41,8 @@ import type { CalendarItem } from '../calendar-items.ts';
 import { calendarSettings } from './calendar-settings.ts';
 import type { ClosedTime } from '../closed/closed-times.ts';
 import { DayColumn } from '../hours/day-column.tsx';
-import { EdgeTells, hoursIn, placeOf } from '../hours/edge-tells.tsx';
-import { openingMinute } from '../hours/opening-minute.ts';
+import { EdgeTells, hoursIn, minutesInSight, placeOf } from '../hours/edge-tells.tsx';
+import { openingMinute, wholeDayMinute } from '../hours/opening-minute.ts';
 import type { OpenDays } from '../closed/open-days.ts';
 import { ClosedTimesContext, isClosedDay, OpenDaysContext } from '../closed/shown-closed-times.ts';
 import { clockDate, clockDay } from '../clock-date.ts';
@@ -67,6 +69,8 @@ interface CalendarBoardProps {
   readonly isCurrent: boolean;
   /** One calendar is shown, so that nothing has to say whose an event is. */
   readonly isOfOne: boolean;
+  /** A day beside a list: as high as its place, and as much of the day in sight as it can be (DAY-025). */
+  readonly isBeside?: boolean;
   /** The store's present, as a clock date. */
   readonly getNow: () => Date;
   readonly onShow: (period: ShownPeriod) => void;
@@ -88,7 +92,7 @@ const components = {
   event: TimedEvent,
   agenda: { event: AgendaEvent },
   header: DayHeading,
-  week: { ...draggable, event: WeekEvent, header: WeekDayHeading },
+  week: { ...draggable, event: NarrowEvent, header: WeekDayHeading },
   day: draggable,
   month: {
     dateHeader: MonthDate,
@@ -98,6 +102,12 @@ const components = {
   },
   timeGutterHeader: AllDayLabel,
   dayColumnWrapper: DayColumn,
+};
+
+const besideComponents = {
+  ...components,
+  day: { ...draggable, event: NarrowEvent },
+  timeGutterHeader: DayLabel,
 };
 
 const DraggableCalendar = withDragAndDrop(
@@ -113,6 +123,7 @@ export function CalendarBoard({
   open,
   isCurrent,
   isOfOne,
+  isBeside = false,
   getNow,
   onShow,
   onPick,
@@ -129,7 +140,10 @@ export function CalendarBoard({
   const openAtItsHour = useEffectEvent(() => {
     const hours = hoursIn(ref.current);
     if (!hours) return;
-    hours.scrollTop = placeOf(hours, openingMinute(period, getNow(), items, open));
+    const minute = isBeside
+      ? wholeDayMinute(period.day, getNow(), items, open, minutesInSight(hours))
+      : openingMinute(period, getNow(), items, open);
+    hours.scrollTop = placeOf(hours, minute);
     scrollToToday(hours);
   });
   const isOpeningKnown = open.size > 0;
@@ -164,8 +178,14 @@ export function CalendarBoard({
   );
   const today = clockDay(getNow());
   const board = useMemo(
-    () => ({ today, isWeek, fullDays: full, showDay: (day: string) => onShow({ view: 'day', day }) }),
-    [today, isWeek, full, onShow],
+    () => ({
+      today,
+      day: period.day,
+      isNarrow: isWeek || isBeside,
+      fullDays: full,
+      showDay: (day: string) => onShow({ view: 'day', day }),
+    }),
+    [today, period.day, isWeek, isBeside, full, onShow],
   );
   const looks = ['shows', columns ? 'columns' : period.view].join('-');
 
@@ -184,13 +204,18 @@ export function CalendarBoard({
             <DraggableCalendar
               key={drawing}
               {...calendarSettings}
-              className={[looks, isOfOne || columns ? '' : 'shows-initials'].join(' ')}
+              className={[
+                looks,
+                isOfOne || columns ? '' : 'shows-initials',
+                isBeside ? 'is-beside' : '',
+              ].join(' ')}
+              {...(isBeside && { style: besideStyle })}
               {...(columns && {
                 resources: [...columns],
                 resourceAccessor: ({ resourceId }: CalendarItem) => columnOf(resourceId),
               })}
               {...(layout && { dayLayoutAlgorithm: layout })}
-              components={components}
+              components={isBeside ? besideComponents : components}
               events={[...items]}
               view={period.view}
               showAllEvents={isPrinted}
@@ -255,6 +280,8 @@ function closedLook(closed: readonly ClosedTime[], full: ReadonlyMap<string, Ful
   if (shown && isClosedDay(closed, day)) return 'is-closed';
   return shown?.percent === 'shut' ? 'is-shut' : '';
 }
+
+const besideStyle = { height: '100%' };
 
 const noDays: ReadonlyMap<string, FullDay> = new Map();
 

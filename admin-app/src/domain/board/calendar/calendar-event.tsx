@@ -1,9 +1,15 @@
 import { cloneElement, use, type HTMLAttributes, type ReactElement } from 'react';
 import type { EventProps, EventWrapperProps } from 'react-big-calendar';
 import { asksForConfirmation } from '../../event/confirmation.ts';
-import { formatClockDay, formatClockMoment, formatTimes } from '../calendar-formats.ts';
+import {
+  calendarFormats,
+  formatClock,
+  formatClockDay,
+  formatClockMoment,
+  formatTimes,
+} from '../calendar-formats.ts';
 import type { CalendarItem } from '../calendar-items.ts';
-import { clockTime } from '../clock-date.ts';
+import { clockDate, clockTime } from '../clock-date.ts';
 import { BoardContext } from './board-context.ts';
 import { initialsOf } from '../calendar-columns.ts';
 import { boardTexts as texts } from '../board-texts.ts';
@@ -18,8 +24,8 @@ export function TimedEvent({ event: item }: EventProps<CalendarItem>) {
   return <EventContent item={item} time={timesOf(item)} />;
 }
 
-/** In a week there is room for the start only. */
-export function WeekEvent({ event: item }: EventProps<CalendarItem>) {
+/** Where there is room for the start only. */
+export function NarrowEvent({ event: item }: EventProps<CalendarItem>) {
   return <EventContent item={item} time={startOf(item)} />;
 }
 
@@ -65,8 +71,8 @@ export function FocusableMonthEvent({ event: item, children }: WrapperProps) {
 }
 
 export function FocusableTimedEvent({ event: item, children }: WrapperProps) {
-  const { isWeek } = use(BoardContext);
-  return focusable(children, item, isWeek ? startOf(item) : timesOf(item));
+  const { isNarrow } = use(BoardContext);
+  return focusable(children, item, isNarrow ? startOf(item) : timesOf(item));
 }
 
 function focusable(children: WrapperProps['children'], item: CalendarItem, time: string) {
@@ -91,6 +97,16 @@ function spokenName({ event, start, end, allDay }: CalendarItem, shown: string):
   const whose = shown.endsWith(` · ${event.calendar}`) ? '' : event.calendar || texts.noCalendar;
   const state = asksForConfirmation(event) ? texts.unconfirmedEvent : '';
   return [shown, time, whose, state].filter(Boolean).join(', ');
+}
+
+/** Beside a list nothing else says which day its columns are of. */
+export function DayLabel() {
+  const { day } = use(BoardContext);
+  return (
+    <span className="all-day-label">
+      {formatClock(clockDate(`${day}T00:00`), calendarFormats.agendaDateFormat)}
+    </span>
+  );
 }
 
 /** The library leaves this corner empty; it is beside the row of whole days (CAL-008). */

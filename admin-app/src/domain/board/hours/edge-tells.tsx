@@ -76,6 +76,10 @@ export function placeOf(hours: HTMLElement, minute: number): number {
   return (minute / MINUTES_A_DAY) * hours.scrollHeight;
 }
 
+export function minutesInSight(hours: HTMLElement): number {
+  return (hours.clientHeight / hours.scrollHeight) * MINUTES_A_DAY;
+}
+
 interface Hidden {
   readonly above: number;
   readonly below: number;

@@ -1,8 +1,8 @@
-import { MILLISECONDS_A_MINUTE } from '@hora-marcada/shared/format';
+import { MILLISECONDS_A_MINUTE, MINUTES_A_DAY } from '@hora-marcada/shared/format';
 import type { CalendarItem } from '../calendar-items.ts';
 import { clockDay, timeOfDay } from '../clock-date.ts';
-import type { OpenDays } from '../closed/open-days.ts';
-import { dayRangeOf, type ShownPeriod } from '../shown-period.ts';
+import type { MinuteSpan, OpenDays } from '../closed/open-days.ts';
+import { dayRangeOf, type DayRange, type ShownPeriod } from '../shown-period.ts';
 
 const hour = 60;
 const beginningOfDays = 7 * hour;
@@ -17,15 +17,50 @@ export function openingMinute(
   items: readonly CalendarItem[],
   open: OpenDays,
 ): number {
-  const { from, to } = dayRangeOf(period);
-  const isShown = (day: string) => from <= day && day <= to;
-  if (isShown(clockDay(now))) return Math.max(0, timeOfDay(now) / MILLISECONDS_A_MINUTE - hour);
+  const days = dayRangeOf(period);
+  return isWithin(days, clockDay(now)) ? hourBefore(now) : busySpan(days, items, open).from;
+}
+
+/**
+ * The minute that a day opens at where so many minutes are in sight at once (DAY-025): its first booking or opening; today the
+ * hour before the present, but no later than the end of the day asks for.
+ */
+export function wholeDayMinute(
+  day: string,
+  now: Date,
+  items: readonly CalendarItem[],
+  open: OpenDays,
+  inSight: number,
+): number {
+  const { from, to } = busySpan({ from: day, to: day }, items, open);
+  if (clockDay(now) !== day) return from;
+  return Math.max(from, Math.min(hourBefore(now), to - inSight));
+}
+
+/** From the first booking or opening to the last booking or closing. */
+function busySpan(days: DayRange, items: readonly CalendarItem[], open: OpenDays): MinuteSpan {
   const bookings = items
-    .filter(({ allDay, start }) => !allDay && isShown(clockDay(start)))
-    .map(({ start }) => timeOfDay(start) / MILLISECONDS_A_MINUTE);
+    .filter(({ allDay, start }) => !allDay && isWithin(days, clockDay(start)))
+    .map(({ start, end }) => ({
+      from: minuteIn(start),
+      to: clockDay(start) === clockDay(end) ? minuteIn(end) : MINUTES_A_DAY,
+    }));
   const openings = [...open]
-    .filter(([day]) => isShown(day))
-    .flatMap(([, calendars]) => [...calendars.values()].flat().map((span) => span.from));
-  const first = Math.min(...bookings, ...openings);
-  return first === Infinity ? beginningOfDays : first;
+    .filter(([day]) => isWithin(days, day))
+    .flatMap(([, calendars]) => [...calendars.values()].flat());
+  const spans = [...bookings, ...openings];
+  if (spans.length === 0) return { from: beginningOfDays, to: MINUTES_A_DAY };
+  return { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) };
+}
+
+function isWithin({ from, to }: DayRange, day: string): boolean {
+  return from <= day && day <= to;
+}
+
+function hourBefore(now: Date): number {
+  return Math.max(0, minuteIn(now) - hour);
+}
+
+function minuteIn(date: Date): number {
+  return timeOfDay(date) / MILLISECONDS_A_MINUTE;
 }

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { opened, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { anEvent, eventAt } from '../../../test-support/events.ts';
+import { part, selectAt } from '../../../test-support/open-dashboard.tsx';
+import { windowOfWidth } from '../../../test-support/window-width.ts';
+import { cardTitles, openBookings } from '../test-support/open-bookings.tsx';
+
+startWithCleanBrowser();
+
+const events = [
+  eventAt('2026-03-09 10:00', { title: 'Corte' }),
+  eventAt('2026-03-09 11:00', { title: 'Barba', calendar: 'Bruno', client_name: 'Maria Souza' }),
+  eventAt('2026-03-10 10:00', { title: 'Amanhã', is_confirmed: false }),
+];
+
+const answers = {
+  getOpeningHours: { status: 200, body: [] },
+  getBlocks: { status: 200, body: [] },
+  getServices: { status: 200, body: [] },
+};
+
+async function openBeside({ width = 1240, ...setting }: { width?: number; answers?: object } = {}) {
+  const { resize } = windowOfWidth(width);
+  const page = await openBookings({ events, ...setting, answers: { ...answers, ...setting.answers } });
+  return { ...page, resize };
+}
+
+/** Once its code is there. */
+const columns = async () => within(await screen.findByRole('region', { name: 'Dia em colunas' }));
+
+async function shownTitles(): Promise<string[]> {
+  const shown = (await columns()).queryAllByRole('button', { name: /, (Ana|Bruno|Sem calendário)/ });
+  return shown.map((event) => event.querySelector('.event-title')?.textContent ?? '');
+}
+
+test('DAY-025 from 1240 px the whole day of every calendar stands in columns beside the list', async () => {
+  const { resize, server } = await openBeside();
+  expect(await shownTitles()).toEqual(['Corte', 'Barba']);
+  const names = Array.from(document.querySelectorAll('.rbc-row-resource'), (name) => name.textContent);
+  expect(names).toEqual(['Ana', 'Bruno']);
+  expect(cardTitles()).toEqual(['Corte', 'Barba']);
+  resize(1239);
+  expect(screen.queryByRole('region', { name: 'Dia em colunas' })).toBeNull();
+  // The list's own, nothing more.
+  expect(server.callsTo('getEvents')).toHaveLength(2);
+});
+
+test('DAY-025 the columns are of the day that is listed, whatever is searched or chosen in it', async () => {
+  const { press, search } = await openBeside();
+  await search('Maria');
+  expect(cardTitles()).toEqual(['Barba']);
+  expect(await shownTitles()).toEqual(['Corte', 'Barba']);
+  await press('Próximo dia');
+  expect(await shownTitles()).toEqual(['Amanhã']);
+  await press('Não confirmados');
+  expect(await shownTitles()).toEqual(['Corte', 'Barba']);
+});
+
+test('DAY-025 beside a list of several days of a large store today is asked for by itself', async () => {
+  const many = Array.from({ length: 1000 }, (_, index) => anEvent({ id: `${index}`, title: 'Velho' }));
+  const { press, server } = await openBeside({
+    answers: {
+      dashboard: { status: 200, body: {} },
+      getEvents: ({ path }: { path: string }) => ({
+        status: 200,
+        body: /from=2026-03-09&to=2026-03-09/.test(path) ? events.slice(0, 2) : many,
+      }),
+    },
+  });
+  await press('Todos');
+  expect(await shownTitles()).toEqual(['Corte', 'Barba']);
+  const ofToday = server.callsTo('getEvents').filter(({ path }) => /to=2026-03-09/.test(path));
+  expect(ofToday).toHaveLength(1);
+});
+
+test('DAY-025 an event in the columns opens its details, and the focus comes back to it', async () => {
+  const { user } = await openBeside();
+  const event = (await columns()).getByRole('button', { name: /^11:00 Maria Souza Barba, / });
+  await user.click(event);
+  const details = await opened('Detalhes do Evento');
+  expect(details.getByText('Maria Souza')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(event).toHaveFocus());
+});
+
+test('DAY-025 a free hour of a column is booked for its calendar', async () => {
+  await openBeside();
+  await columns();
+  const [, ofBruno] = document.querySelectorAll('.rbc-day-slot');
+  await selectAt(ofBruno ?? part('.rbc-day-slot'), { from: 840, to: 870 });
+  const dialog = await opened('Confirmar Agendamento');
+  expect(dialog.getByRole('radio', { name: 'Bruno' })).toBeChecked();
+  expect(dialog.getByText(/^Agendar compromisso das 09\/03\/2026 - 14:00 às/)).toBeVisible();
+});
