@@ -1,12 +1,19 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { hasPanelPlace, mayTakePanelPlace } from '../ui/dialogs/panel-place.ts';
 import { eventKey } from './event/event-reading.ts';
 import { OpenDialogContext, OpenedDialogsContext, type DialogRequest } from './open-dialog.ts';
 
 /** Shows the dialogs that the screens below it open; a dialog outlives the screen that opened it. */
 export function Dialogs({ children }: { readonly children: ReactNode }) {
   const [opened, setOpened] = useState<readonly DialogRequest[]>([]);
+  const now = useRef(opened);
+  useEffect(() => {
+    now.current = opened;
+  }, [opened]);
   const open = useCallback((request: DialogRequest) => {
-    setOpened((before) => [...without(before, request), request]);
+    if (now.current.some((other) => keyOf(other) === keyOf(request)) || !mayTakePanelPlace()) return;
+    const isAlone = hasPanelPlace();
+    setOpened((before) => (isAlone ? [request] : [...without(before, request), request]));
   }, []);
   return (
     <OpenDialogContext value={open}>
@@ -50,7 +57,10 @@ function without(opened: readonly DialogRequest[], request: DialogRequest): read
 /** Asked for twice, as by a double click, a dialog is the same one. */
 function keyOf(request: DialogRequest): string {
   if (request.kind === 'walk-in' || request.kind === 'day-off') return request.kind;
-  return `${request.kind} ${'event' in request ? eventKey(request.event) : request.customer?.phone}`;
+  if ('event' in request) return `${request.kind} ${eventKey(request.event)}`;
+  const { start = '' } = (request.kind === 'appointment' && request.range) || {};
+  const { calendar = '' } = request.kind === 'appointment' ? request : {};
+  return [request.kind, request.customer?.phone, start, calendar].join(' ');
 }
 
 const RecordDialog = lazy(async () => ({

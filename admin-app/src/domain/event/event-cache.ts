@@ -9,6 +9,12 @@ export function changedInCache(
   return isPaged(cached) ? { ...cached, pages: cached.pages.map(change) } : cached;
 }
 
+/** The events of a cached list; of anything else none. */
+export function eventsInCache(cached: unknown): readonly OwnerEvent[] {
+  if (Array.isArray(cached)) return cached as OwnerEvent[];
+  return isPaged(cached) ? cached.pages.flat() : [];
+}
+
 function isPaged(cached: unknown): cached is { readonly pages: readonly (readonly OwnerEvent[])[] } {
   return typeof cached === 'object' && cached !== null && 'pages' in cached && Array.isArray(cached.pages);
 }

@@ -4,6 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { useBackToClose } from '../../platform/browser/back-to-close.ts';
 import { decorative } from '../decorative.ts';
 import { dialogPlace } from './dialog-place.ts';
+import { usePanel, usePanelPlace } from './panel-place.ts';
+import { Panel } from './panel.tsx';
 import styles from './dialog.module.css';
 
 interface GuardedDialogProps {
@@ -18,7 +20,10 @@ interface GuardedDialogProps {
   readonly children: (close: () => void, askToClose: () => boolean) => ReactNode;
 }
 
-/** A dialog that no stray tap, Esc or Back empties: with changes in it, it asks first (P-48, DLG-002). Mount it to open it. */
+/**
+ * A dialog that no stray tap, Esc or Back empties: with changes in it, it asks first (P-48, DLG-002). Mount it to open it. Where
+ * the screen has a place for it, it stands there and leaves the screen in use (DAY-025).
+ */
 export function GuardedDialog({
   title,
   isChanged = false,
@@ -28,7 +33,8 @@ export function GuardedDialog({
 }: GuardedDialogProps) {
   const [isOpen, setIsOpen] = useState(true);
   // The content comes once its place is in the document: before, no field of it can take the focus.
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  const panelPlace = usePanelPlace();
   const close = () => setIsOpen(false);
   const askToClose = () => {
     if (isBusy || (isChanged && !window.confirm('Descartar alterações?'))) return false;
@@ -36,6 +42,14 @@ export function GuardedDialog({
     return true;
   };
   useBackToClose(isOpen, askToClose);
+  usePanel(isOpen && panelPlace !== undefined, { askToClose, end: onClosed });
+  const shown = <div ref={setContent}>{content && children(close, askToClose)}</div>;
+  if (panelPlace)
+    return (
+      <Panel place={panelPlace} title={title} isOpen={isOpen} askToClose={askToClose} onClosed={onClosed}>
+        {shown}
+      </Panel>
+    );
   return (
     <Modal
       open={isOpen}
@@ -53,7 +67,7 @@ export function GuardedDialog({
       transitionName=""
       maskTransitionName=""
     >
-      <div ref={setPlace}>{place && children(close, askToClose)}</div>
+      {shown}
     </Modal>
   );
 }

@@ -23,6 +23,7 @@ import { useAnnouncedActions } from '../announced-actions.tsx';
 import { formatDayAndTime, hasBegun } from '../event-time.ts';
 import { PendingNotificationNotice } from '../notify/customer-notice.tsx';
 import { pendingOf, usePendingNotifications } from '../notify/pending-notifications.tsx';
+import { useCurrentEvent } from './current-event-queries.ts';
 import { useNextDialog, type DialogRequest } from '../../open-dialog.ts';
 import { useGatewayTells } from '../notify/gateway-notices.ts';
 import { useMayLink, useViewer, type Viewer } from '../../../platform/session/viewer.tsx';
@@ -46,7 +47,8 @@ interface EventDetailsDialogProps {
  * 'Detalhes do Evento' (CAL-049 to CAL-054), with what is known of its customer (DAY-004), and all that a card of Início can do
  * (DLG-012). Deleting asks nothing, since it can be undone (Q-56, P-26).
  */
-export function EventDetailsDialog({ event, onClosed }: EventDetailsDialogProps) {
+export function EventDetailsDialog({ event: opened, onClosed }: EventDetailsDialogProps) {
+  const event = useCurrentEvent(opened);
   const { isBusy: isBusyWith, actions } = useAnnouncedActions();
   const isBusy = isBusyWith(event);
   const [pressed, setPressed] = useState<'turn' | 'remove'>();

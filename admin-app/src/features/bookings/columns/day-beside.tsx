@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import { offerPanelPlace } from '../../../ui/dialogs/panel-place.ts';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 import styles from './day-beside.module.css';
@@ -9,7 +10,10 @@ interface DayBesideProps extends Omit<DayColumnsProps, 'events'> {
   readonly events: DayColumnsProps['events'] | undefined;
 }
 
-/** The place beside the list, of one size whether the day is there yet or not; its code comes once the list is there. */
+/**
+ * The place beside the list, of one size whether the day is there yet or not; its code comes once the list is there. Dialogs take
+ * the day's place.
+ */
 export function DayBeside({ events, ...columns }: DayBesideProps) {
   return (
     <div ref={offerPanelPlace} tabIndex={-1} className={`${parts.sheet} ${layout.screen} ${styles.place}`}>

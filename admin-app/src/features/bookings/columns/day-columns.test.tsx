@@ -9,7 +9,12 @@ startWithCleanBrowser();
 
 const events = [
   eventAt('2026-03-09 10:00', { title: 'Corte' }),
-  eventAt('2026-03-09 11:00', { title: 'Barba', calendar: 'Bruno', client_name: 'Maria Souza' }),
+  eventAt('2026-03-09 11:00', {
+    title: 'Barba',
+    calendar: 'Bruno',
+    client_name: 'Maria Souza',
+    is_confirmed: false,
+  }),
   eventAt('2026-03-10 10:00', { title: 'Amanhã', is_confirmed: false }),
 ];
 
@@ -92,4 +97,55 @@ test('DAY-025 a free hour of a column is booked for its calendar', async () => {
   const dialog = await opened('Confirmar Agendamento');
   expect(dialog.getByRole('radio', { name: 'Bruno' })).toBeChecked();
   expect(dialog.getByText(/^Agendar compromisso das 09\/03\/2026 - 14:00 às/)).toBeVisible();
+});
+
+test('DAY-025 what is opened takes the place of the columns, and the list stays in use', async () => {
+  const { user, press } = await openBeside();
+  await columns();
+  await press(/^Editar Corte/);
+  const dialog = await screen.findByRole('dialog', { name: 'Editar Evento' });
+  expect(dialog.closest('.place')).toContainElement(screen.getByLabelText('Dia em colunas'));
+  expect(dialog).not.toHaveAttribute('aria-modal');
+  await press('Próximo dia');
+  expect(cardTitles()).toEqual(['Amanhã']);
+  expect(dialog).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(dialog).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Próximo dia' })).toHaveFocus();
+});
+
+test('DAY-025 details beside the list are those of now', async () => {
+  const { user, press } = await openBeside();
+  await user.click((await columns()).getByRole('button', { name: /^11:00 Maria/ }));
+  const details = await opened('Detalhes do Evento');
+  expect(details.getByRole('button', { name: 'Confirmar' })).toBeVisible();
+  await press(/^Confirmar Barba/);
+  expect(details.getByRole('button', { name: 'Desconfirmar' })).toBeVisible();
+});
+
+test('DAY-025 another card asks before it throws away what was typed, and comes in its place', async () => {
+  const { user, press } = await openBeside();
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  await press(/^Editar Corte/);
+  const title = async () => (await opened('Editar Evento')).getByRole('textbox', { name: 'Título' });
+  await user.type(await title(), ' longo');
+  await press(/^Editar Corte/);
+  expect(confirm).not.toHaveBeenCalled();
+  await press(/^Editar Barba/);
+  expect(confirm).toHaveBeenCalledWith('Descartar alterações?');
+  expect(await title()).toHaveValue('Corte longo');
+  confirm.mockReturnValue(true);
+  await press(/^Editar Barba/);
+  await waitFor(async () => expect(await title()).toHaveValue('Barba'));
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
+
+test('DAY-025 in a narrower window what was typed stays, in a dialog over the page', async () => {
+  const { user, press, resize } = await openBeside();
+  await press(/^Editar Corte/);
+  const title = async () => (await opened('Editar Evento')).getByRole('textbox', { name: 'Título' });
+  await user.type(await title(), ' longo');
+  resize(1000);
+  expect(await title()).toHaveValue('Corte longo');
+  expect(screen.getByRole('dialog')).toHaveAttribute('aria-modal', 'true');
 });
