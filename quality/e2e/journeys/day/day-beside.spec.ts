@@ -76,27 +76,19 @@ test('DAY-025 the day stands beside the list, and what is opened takes its place
   const more = (name: string) =>
     listOf(page).getByRole('button', { name: new RegExp(`^Mais ações de ${name}`) });
   await more('Corte, 10:00').click();
-  await page
-    .getByRole('dialog', { name: /^Mais ações/ })
-    .getByRole('button', { name: 'Remarcar' })
-    .click();
+  const sheet = page.getByRole('dialog', { name: /^Mais ações/ });
+  await sheet.getByRole('button', { name: 'Remarcar' }).click();
   const moving = page.getByRole('dialog', { name: 'Remarcar Evento' });
   await moving.getByRole('button', { name: 'Escolher dia' }).click();
   await expect(moving.getByRole('button', { name: 'Próximo mês' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await more('Corte, 11:00').click();
-  await page
-    .getByRole('dialog', { name: /^Mais ações/ })
-    .getByRole('button', { name: 'Fechar' })
-    .waitFor();
+  await sheet.waitFor();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: /^Mais ações/ })).toBeHidden();
+  await expect(sheet).toBeHidden();
   await expect(moving).toBeVisible();
   await more('Corte, 11:00').click();
-  await page
-    .getByRole('dialog', { name: /^Mais ações/ })
-    .getByRole('button', { name: 'Ficha' })
-    .click();
+  await sheet.getByRole('button', { name: 'Ficha' }).click();
   const record = page.getByRole('dialog', { name: 'Ficha do cliente' });
   await expect(record.getByText('Maria Souza')).toBeVisible();
   await expect(moving).toBeHidden();
