@@ -72,29 +72,6 @@ test('DAY-025 the day stands beside the list, and what is opened takes its place
   await expect(details).toBeHidden();
   await expect(maria).toBeFocused();
 
-  // All that a card leads to, too; what lies over the panel has an Esc of its own.
-  const more = (name: string) =>
-    listOf(page).getByRole('button', { name: new RegExp(`^Mais ações de ${name}`) });
-  await more('Corte, 10:00').click();
-  const sheet = page.getByRole('dialog', { name: /^Mais ações/ });
-  await sheet.getByRole('button', { name: 'Remarcar' }).click();
-  const moving = page.getByRole('dialog', { name: 'Remarcar Evento' });
-  await moving.getByRole('button', { name: 'Escolher dia' }).click();
-  await expect(moving.getByRole('button', { name: 'Próximo mês' })).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Escape');
-  await more('Corte, 11:00').click();
-  await sheet.waitFor();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(moving).toBeVisible();
-  await more('Corte, 11:00').click();
-  await sheet.getByRole('button', { name: 'Ficha' }).click();
-  const record = page.getByRole('dialog', { name: 'Ficha do cliente' });
-  await expect(record.getByText('Maria Souza')).toBeVisible();
-  await expect(moving).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(more('Corte, 11:00')).toBeFocused();
-
   // Another card asks before it throws away what was typed.
   const card = (name: string) => listOf(page).getByRole('article').filter({ hasText: name });
   await card('João Silva')
