@@ -8,13 +8,13 @@ export const customer = z.object({
   name: z.string(),
   /** Digits. */
   phone: z.string(),
-  /** On the store's clock; null for none. The last visit is the latest appointment that has begun and was not noted as missed. */
+  /** On the store's clock; null for none. */
   last_visit: z.string().nullable(),
   next_visit: z.string().nullable(),
-  /** Appointments noted as attended, and as missed. */
+  /** Appointments that have begun and were not noted as missed. */
   visits: z.int(),
   missed: z.int(),
-  /** Appointments that have begun and of which nothing is noted. */
+  /** Those of the visits of which nothing is noted (DAY-019). */
   unmarked: z.int(),
   is_blocked: z.boolean(),
 });
@@ -80,7 +80,7 @@ const visit = z.object({
 });
 
 export const customerRecord = customer.extend({
-  /** As `visits`, for released front ends. */
+  /** Appointments noted as attended. */
   attended: z.int(),
   note: z.string(),
   /** The phone wants no reminders of this store. */

@@ -8,9 +8,10 @@ export const customerTexts = {
   ...markTexts,
   /** '3 visitas', '2 faltas', '1 sem marcação', as Números counts them (DAY-019). */
   visits: ({ visits, missed, unmarked, next_visit }: CountedVisits): readonly string[] => {
-    if (visits + missed + unmarked === 0 && next_visit === null) return ['ainda sem visita'];
+    if (visits + missed === 0 && next_visit === null) return ['ainda sem visita'];
+    const attended = visits - unmarked;
     return [
-      ...(visits === 0 && unmarked > 0 ? [] : [counted(visits, 'visita', 'visitas')]),
+      ...(attended === 0 && unmarked > 0 ? [] : [counted(attended, 'visita', 'visitas')]),
       ...(missed > 0 ? [markTexts.missed(missed)] : []),
       ...(unmarked > 0 ? [`${unmarked} sem marcação`] : []),
     ];

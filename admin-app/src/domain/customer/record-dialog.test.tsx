@@ -26,7 +26,7 @@ test('CLI-004 DAY-019 Ficha do cliente tells what was booked and what became of 
   const record = await openRecord();
   expect(server.bodiesTo('getCustomer')).toEqual([{ phone: '11987654321' }]);
   expect(within(record).getByRole('heading', { name: 'João Silva' })).toBeVisible();
-  for (const fact of ['12 visitas', '2 faltas', '1 sem marcação'])
+  for (const fact of ['11 visitas', '2 faltas', '1 sem marcação'])
     expect(within(record).getByText(fact)).toBeVisible();
   expect(visitsOf('Próximos')).toEqual([['12/03/2026 14:00', 'Corte', 'Ana · R$ 50,00']]);
   expect(visitsOf('Anteriores')).toEqual([

@@ -114,8 +114,8 @@ test('DAY-028 the spreadsheet has contacts without a visit', async () => {
   await add();
   const { csv } = (await owner.ask(contract.exportCustomers.path, {})).body as AnswerOf<'exportCustomers'>;
   expect(csv.split('\r\n').slice(1, 3)).toEqual([
-    'Jorge Luís;11912345678;0;;0',
-    'João;11987654321;0;02/03/2026;1',
+    'Jorge Luís;11912345678;0;',
+    'João;11987654321;1;02/03/2026',
   ]);
 });
 

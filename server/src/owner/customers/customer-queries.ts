@@ -103,7 +103,7 @@ export async function findCustomersIn(
 }
 
 /** A customer as a spreadsheet has them. */
-export interface ExportedCustomer extends Pick<StoredCustomer, 'phone' | 'name' | 'visits' | 'unmarked'> {
+export interface ExportedCustomer extends Pick<StoredCustomer, 'phone' | 'name' | 'visits'> {
   /** 'DD/MM/YYYY' on the store's clock; null where there was none. */
   readonly lastVisit: string | null;
 }
@@ -114,20 +114,19 @@ export async function findCustomersToExport(
   storeId: StoreId,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): Promise<ExportedCustomer[]> {
-  const { attended, unmarked } = outcomeConditions(now);
   const { rows } = await sql<ExportedCustomer>`
-    select customers.phone, coalesce(given_name, nullif(clients.name, '')) as name, visits, unmarked, "lastVisit"
+    select customers.phone, coalesce(given_name, nullif(clients.name, '')) as name, visits, "lastVisit"
     from (
       select client_phone as phone,
         (array_agg(client_name order by created_at desc, event_id desc) filter (where client_name <> ''))[1] as given_name,
-        count(*) filter (where ${attended})::int as visits, count(*) filter (where ${unmarked})::int as unmarked,
-        to_char(max(start_time) filter (where ${presumedVisitCondition(now)}) at time zone ${timeZone}, 'DD/MM/YYYY') as "lastVisit",
+        count(*) filter (where ${visitCondition(now)})::int as visits,
+        to_char(max(start_time) filter (where ${visitCondition(now)}) at time zone ${timeZone}, 'DD/MM/YYYY') as "lastVisit",
         max(start_time) as latest
       from events
       where store_id = ${storeId} and client_phone <> ''
       group by client_phone
       union all
-      select client_phone, client_name, 0, 0, null, start_time from ${contactsPart(storeId)} as contacts
+      select client_phone, client_name, 0, null, start_time from ${contactsPart(storeId)} as contacts
     ) as customers
     left join clients on clients.store_id = ${storeId} and clients.phone = customers.phone
     order by latest desc, customers.phone`.execute(handle);
@@ -245,8 +244,8 @@ function filterCondition(filter: NonNullable<CustomersQuery['filter']>, storeId:
 
 const noMissCondition = sql`other.outcome is distinct from 'missed'`;
 
-/** Who was not noted as missing an appointment is taken to have been there last, or owners who note nothing would miss everybody. */
-const presumedVisitCondition = (now: Date) => sql`start_time <= ${now} and outcome is distinct from 'missed'`;
+/** Who was not noted as missing an appointment is taken to have been there, or owners who note nothing would miss everybody. */
+const visitCondition = (now: Date) => sql`start_time <= ${now} and outcome is distinct from 'missed'`;
 
 /** The phones `found`, each with its visits and what is kept of it. */
 interface CustomerParts {
@@ -261,7 +260,8 @@ function selectCustomers(
   storeId: StoreId,
   { found, now, order = sql`` }: CustomerParts,
 ) {
-  const { attended, missed, unmarked } = outcomeConditions(now);
+  const { missed, unmarked } = outcomeConditions(now);
+  const visit = visitCondition(now);
   return sql<StoredCustomer>`
     ${viewed}select found.client_phone as phone, coalesce(given_name, nullif(clients.name, '')) as name, "lastVisit",
       "nextVisit", visits, missed, unmarked, blocked_at is not null as "isBlocked", coalesce(note, '') as note, coalesce(no_reminders, false) as "wantsNoReminders"
@@ -269,9 +269,9 @@ function selectCustomers(
     cross join lateral (
       select
         (array_agg(client_name order by created_at desc, event_id desc) filter (where client_name <> ''))[1] as given_name,
-        max(start_time) filter (where ${presumedVisitCondition(now)}) as "lastVisit",
+        max(start_time) filter (where ${visit}) as "lastVisit",
         min(start_time) filter (where start_time > ${now}) as "nextVisit",
-        count(*) filter (where ${attended})::int as visits,
+        count(*) filter (where ${visit})::int as visits,
         count(*) filter (where ${missed})::int as missed,
         count(*) filter (where ${unmarked})::int as unmarked
       from events

@@ -23,15 +23,9 @@ test('CLI-002 an appointment without a name leaves the customer the name that wa
   expect(await customers.show()).toMatchObject({ name: 'João' });
 });
 
-test('CLI-004 an appointment that begins now is unmarked, and no more ahead', async () => {
+test('CLI-004 an appointment that begins now is a visit, and no more ahead', async () => {
   await customers.visit('2026-03-09T09:10');
-  expect(await customers.show()).toMatchObject({
-    visits: 0,
-    unmarked: 1,
-    next_visit: null,
-    ahead: [],
-    past: [{}],
-  });
+  expect(await customers.show()).toMatchObject({ visits: 1, next_visit: null, ahead: [], past: [{}] });
 });
 
 test('CLI-003 who only missed an appointment was never here, and does not stay away', async () => {
@@ -68,10 +62,10 @@ test('CLI-011 the table is for spreadsheets, with nothing that they would comput
     {
       file_name: 'clientes-2026-03-09.csv',
       csv: [
-        '\uFEFFNome;Telefone;Visitas;Última visita;Sem marcação',
-        '"Maria; filha";11912345678;0;;0',
-        `'+55;11911112222;0;03/03/2026;1`,
-        `"'=HYPERLINK(""x"")";11987654321;0;02/03/2026;1`,
+        '\uFEFFNome;Telefone;Visitas;Última visita',
+        '"Maria; filha";11912345678;0;',
+        `'+55;11911112222;1;03/03/2026`,
+        `"'=HYPERLINK(""x"")";11987654321;1;02/03/2026`,
         '',
       ].join('\r\n'),
     },
@@ -83,7 +77,7 @@ test('CLI-011 the table names whoever was added by hand as the list does, also w
   await customers.visit('2026-03-02T10:00', { client_name: '' });
   expect(await customers.names()).toEqual(['João']);
   const { body } = await owner.ask(contract.exportCustomers.path, {});
-  expect((body as AnswerOf<'exportCustomers'>).csv).toContain('\r\nJoão;11987654321;0;02/03/2026;1\r\n');
+  expect((body as AnswerOf<'exportCustomers'>).csv).toContain('\r\nJoão;11987654321;1;02/03/2026\r\n');
 });
 
 test('CLI-011 the table bears the day of the store, also while UTC has the next one', async () => {

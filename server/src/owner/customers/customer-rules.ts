@@ -37,7 +37,7 @@ export function customerRecordAnswer(
     ...listedCustomer(customer, timeZone),
     // Of somebody whose only appointments were cancelled.
     name: customer.name ?? visits.find(({ customerName }) => customerName !== '')?.customerName ?? '',
-    attended: customer.visits,
+    attended: customer.visits - customer.unmarked,
     note: customer.note,
     no_reminders: customer.wantsNoReminders,
     ahead: visits.filter(isAhead).reverse().map(shown),
@@ -61,8 +61,8 @@ function shownVisit(visit: StoredVisit, timeZone: string): CustomerVisit {
 
 /** Customers as a file for a spreadsheet (CLI-011). */
 export function customerCsv(customers: readonly ExportedCustomer[]): Promise<string> {
-  const rows = customers.map(({ name, phone, visits, lastVisit, unmarked }) => {
-    return [name ?? '', phone, String(visits), lastVisit ?? '', String(unmarked)];
+  const rows = customers.map(({ name, phone, visits, lastVisit }) => {
+    return [name ?? '', phone, String(visits), lastVisit ?? ''];
   });
-  return spreadsheet([['Nome', 'Telefone', 'Visitas', 'Última visita', 'Sem marcação'], ...rows]);
+  return spreadsheet([['Nome', 'Telefone', 'Visitas', 'Última visita'], ...rows]);
 }

@@ -26,8 +26,7 @@ test('DAY-006 two letters or digits propose customers with phone, last visit and
     name: 'João',
     phone: '11987654321',
     last_visit: '2026-03-05T10:00:00',
-    visits: 0,
-    unmarked: 2,
+    visits: 2,
     last: { title: 'Barba', calendar: 'Ana' },
   });
   expect((await proposed('21')).map(({ name }) => name)).toEqual(['João', 'Rosa']);

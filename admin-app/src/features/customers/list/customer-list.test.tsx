@@ -18,7 +18,7 @@ test('CLI-001 DAY-019 a row says who it is, when they were here and come again, 
     customers: [
       aCustomer(),
       aCustomer({ name: 'Ana', phone: '1133334444', ...never, visits: 1, missed: 1, is_blocked: true }),
-      aCustomer({ name: 'Bia', phone: '1133334445', ...never, visits: 0, missed: 1, unmarked: 3 }),
+      aCustomer({ name: 'Bia', phone: '1133334445', ...never, visits: 3, missed: 1, unmarked: 3 }),
       aCustomer({ name: '', phone: '21912345678', ...never, visits: 0, missed: 0 }),
     ],
   });
