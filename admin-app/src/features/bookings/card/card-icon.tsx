@@ -1,4 +1,4 @@
-import styles from './booking-card.module.css';
+import styles from './card-icon.module.css';
 
 /** Lines on a field of 24 by 24. */
 const lines = {
