@@ -48,7 +48,7 @@ test('CLI-004 DAY-019 Ficha do cliente tells what was booked and what became of 
 });
 
 test('CLI-004 whoever has nothing booked yet, and wants no reminders, is said to', async () => {
-  const record = aRecord({ ahead: [], past: [], visits: 1, no_reminders: true });
+  const record = aRecord({ ahead: [], past: [], visits: 2, no_reminders: true });
   const { openRecord } = await openCustomers({ record });
   await openRecord();
   expect(dialog()).toHaveTextContent('Nenhum horário marcado.');

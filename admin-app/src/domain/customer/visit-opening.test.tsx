@@ -54,6 +54,7 @@ test('DAY-004 every appointment that stands opens its event; of a cancelled one 
     '12/03/2026 14:00 Corte Ana · R$ 50,00 ',
     '02/03/2026 10:00 Barba Ana · R$ 35,50 Compareceu',
     '02/02/2026 10:00 Corte Bruno · R$ 50,00 Faltou',
+    '20/01/2026 10:00 Corte Ana · R$ 50,00 Sem marcação',
   ]);
 });
 

@@ -47,7 +47,7 @@ const placesOf = (page: Page) =>
       cards.map((card) => card.getBoundingClientRect()).map(({ top, height }) => [top, height]),
     );
 
-for (const width of [360, 1280])
+for (const width of [360, 1200])
   test(`DAY-004 at ${width} px marks come into the cards and move nothing; an appointment opens its event and has the focus after it`, async ({
     page,
     request,
