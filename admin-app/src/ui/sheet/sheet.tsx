@@ -1,6 +1,6 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Drawer } from 'antd';
-import type { CSSProperties, ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useBackToClose } from '../../platform/browser/back-to-close.ts';
 import { decorative } from '../decorative.ts';
 import { dialogPlace } from '../dialogs/dialog-place.ts';
@@ -30,6 +30,17 @@ export function Sheet({ isOpen, onDismiss, onClosed, hasCloseAtEnd = false, ...s
     onDismiss();
     return true;
   });
+  const state = useRef<'closed' | 'opening' | 'open'>('closed');
+  const afterOpenChange = (isNowOpen: boolean) => {
+    state.current = isNowOpen ? 'open' : 'closed';
+    if (!isNowOpen) onClosed?.();
+  };
+  // The library says nothing where a sheet is left while it still opens, as by a quick tap on what it offers.
+  const change = useEffectEvent(() => {
+    if (isOpen && state.current === 'closed') state.current = 'opening';
+    if (!isOpen && state.current === 'opening') afterOpenChange(false);
+  });
+  useEffect(() => change(), [isOpen]);
   return (
     <Drawer
       {...head}
@@ -42,7 +53,7 @@ export function Sheet({ isOpen, onDismiss, onClosed, hasCloseAtEnd = false, ...s
         placement: hasCloseAtEnd ? 'end' : 'start',
       }}
       onClose={onDismiss}
-      {...(onClosed && { afterOpenChange: (isNowOpen: boolean) => !isNowOpen && onClosed() })}
+      afterOpenChange={afterOpenChange}
       focusable={{ focusTriggerAfterClose: !onClosed }}
       destroyOnHidden
       rootClassName={`${styles.sheet} ${className}`}
