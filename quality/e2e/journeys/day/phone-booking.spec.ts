@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible, expectSpokenAndTouched } from '../../pages/accessibility.ts';
 import { dayAhead } from '../../pages/owner-states.ts';
 import { test } from '../../pages/store-fixture.ts';
+import { countTaps } from '../../pages/tap-counter.ts';
 
 const phone = { width: 360, height: 740 };
 const withKeyboard = { width: 360, height: 450 };
@@ -17,24 +18,6 @@ test.use({
     password: 'senha-bem-longa',
   },
 });
-
-/** Counts what fingers tap from now on. */
-async function countTaps(page: Page) {
-  let taps = 0;
-  await page.exposeFunction('tapped', () => void (taps += 1));
-  await page.evaluate(() => {
-    const { tapped } = window as unknown as { readonly tapped: () => void };
-    document.addEventListener('touchstart', () => tapped(), true);
-  });
-  return {
-    take: (what: string) => {
-      const counted = taps;
-      taps = 0;
-      process.stdout.write(`${what}: ${counted} taps beside typing\n`);
-      return counted;
-    },
-  };
-}
 
 test('DAY-005 DAY-006 DAY-007: by phone a known client is booked with 6 taps beside typing and a new one with 8', async ({
   page,
@@ -53,8 +36,9 @@ test('DAY-005 DAY-006 DAY-007: by phone a known client is booked with 6 taps bes
     start: `${dayAhead(-7)}T10:00:00`,
     end: `${dayAhead(-7)}T10:30:00`,
   });
-  await admin.logIn(store);
   const taps = await countTaps(page);
+  await admin.logIn(store);
+  taps.take('The login');
   const dialog = page.getByRole('dialog', { name: 'Confirmar Agendamento' });
   const customer = dialog.getByRole('combobox', { name: 'Cliente' });
   const tap = (name: string | RegExp) => dialog.getByRole('button', { name }).tap();
