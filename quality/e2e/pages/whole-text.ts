@@ -38,9 +38,13 @@ function findCut(): string[] {
     const styles = ancestors.map((above) => getComputedStyle(above));
     if (styles.some(({ clipPath }) => clipPath !== 'none')) continue;
     const layer = ancestors.find((_, index) => ['fixed', 'sticky'].includes(styles[index]?.position ?? ''));
+    const scrollers = ancestors.filter(
+      (above, index) => styles[index]?.overflowY !== 'visible' && above !== document.documentElement,
+    );
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const rect of range.getClientRects()) {
+      if (scrollers.some((scroller) => isScrolledOut(rect, scroller.getBoundingClientRect()))) continue;
       const edge = ancestors.findIndex(
         (_, index) => styles[index]?.overflowX !== 'visible' && styles[index]?.display !== 'inline',
       );
@@ -57,6 +61,10 @@ function findCut(): string[] {
     }
   }
   return found;
+
+  function isScrolledOut(rect: DOMRect, box: DOMRect): boolean {
+    return rect.top >= box.bottom || rect.bottom <= box.top;
+  }
 
   /** By more than what the accents of two lines share. */
   function overlap(one: DOMRect, other: DOMRect): boolean {
