@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../pages/accessibility.ts';
-import type { OwnerPage } from '../../pages/owner-page.ts';
 import { test } from '../../pages/owner-states.ts';
 import { expectGrown, expectWhole } from '../../pages/whole-text.ts';
 
