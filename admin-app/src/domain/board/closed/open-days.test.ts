@@ -1,5 +1,6 @@
 import type { Block, Calendar } from '@hora-marcada/shared/contract';
-import { openDays, shutSpans, without } from './open-days.ts';
+import { without } from './minute-spans.ts';
+import { openDays, shutSpans } from './open-days.ts';
 
 const noWeekday = { 1: false, 2: false, 3: false, 4: false, 5: false, 6: false, 7: false };
 const hours = (id: string, time_open: string, time_close: string, ...weekdays: readonly number[]) => ({

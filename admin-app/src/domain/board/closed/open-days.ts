@@ -4,12 +4,7 @@ import { blockDaysBetween, closingMinute } from '@hora-marcada/shared/rules';
 import { isSameId } from '../../store/ids.ts';
 import { weekdayOn } from '../../../ui/fields/weekdays.ts';
 import type { DayRange } from '../shown-period.ts';
-
-/** Minutes of a day, the last one excluded. */
-export interface MinuteSpan {
-  readonly from: number;
-  readonly to: number;
-}
+import { mergedSpans, without, type MinuteSpan } from './minute-spans.ts';
 
 /** By day 'YYYY-MM-DD' and a calendar's name: when it is open, in order and apart, days off and pauses not taken out. */
 export type OpenDays = ReadonlyMap<string, ReadonlyMap<string, readonly MinuteSpan[]>>;
@@ -38,7 +33,7 @@ export function openDays(
   return new Map(
     daysOf({ from, to }).map((day) => [
       day,
-      new Map(calendars.map((calendar) => [calendar.name, merged(opensOn(day, calendar))])),
+      new Map(calendars.map((calendar) => [calendar.name, mergedSpans(opensOn(day, calendar))])),
     ]),
   );
 }
@@ -46,19 +41,6 @@ export function openDays(
 /** The rest of the day. */
 export function shutSpans(open: readonly MinuteSpan[]): readonly MinuteSpan[] {
   return without([{ from: 0, to: MINUTES_A_DAY }], open);
-}
-
-export function without(spans: readonly MinuteSpan[], taken: readonly MinuteSpan[]): readonly MinuteSpan[] {
-  return taken.reduce(
-    (rest, { from, to }) =>
-      rest.flatMap((span) =>
-        [
-          { from: span.from, to: Math.min(span.to, from) },
-          { from: Math.max(span.from, to), to: span.to },
-        ].filter((part) => part.from < part.to),
-      ),
-    spans,
-  );
 }
 
 export function daysOf({ from, to }: DayRange): readonly string[] {
@@ -69,15 +51,4 @@ export function daysOf({ from, to }: DayRange): readonly string[] {
 
 function spanOf(opens: string, closes: string): MinuteSpan {
   return { from: minuteOf(opens), to: closingMinute(closes) };
-}
-
-/** What touches or overlaps is one. */
-function merged(spans: readonly MinuteSpan[]): readonly MinuteSpan[] {
-  const found: { readonly from: number; to: number }[] = [];
-  for (const { from, to } of [...spans].sort((one, other) => one.from - other.from)) {
-    const before = found.at(-1);
-    if (before && from <= before.to) before.to = Math.max(before.to, to);
-    else found.push({ from, to });
-  }
-  return found;
 }

@@ -6,7 +6,8 @@ import { useBlocks, useHolidays } from '../../store/day-off-queries.ts';
 import type { DayRange } from '../shown-period.ts';
 import { useOpeningHours } from '../../store/store-queries.ts';
 import { closedTimes, type ClosedTime } from './closed-times.ts';
-import { openDays, shutSpans, type MinuteSpan, type OpenDays } from './open-days.ts';
+import type { MinuteSpan } from './minute-spans.ts';
+import { openDays, shutSpans, type OpenDays } from './open-days.ts';
 
 /** For what the library draws itself, without a way to hand anything down. */
 export const ClosedTimesContext = createContext<readonly ClosedTime[]>([]);

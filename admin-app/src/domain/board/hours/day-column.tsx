@@ -3,7 +3,7 @@ import { MINUTES_A_DAY } from '@hora-marcada/shared/format';
 import { calendarOfColumn } from '../calendar-columns.ts';
 import { clockDay } from '../clock-date.ts';
 import { boardTexts as texts } from '../board-texts.ts';
-import type { MinuteSpan } from '../closed/open-days.ts';
+import type { MinuteSpan } from '../closed/minute-spans.ts';
 import { closedName, useClosedTimesOf, useShutSpans } from '../closed/shown-closed-times.ts';
 
 interface DayColumnProps extends Pick<HTMLAttributes<HTMLDivElement>, 'className' | 'style'> {

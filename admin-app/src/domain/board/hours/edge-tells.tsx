@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { MILLISECONDS_A_MINUTE, MINUTES_A_DAY } from '@hora-marcada/shared/format';
 import type { CalendarItem } from '../calendar-items.ts';
 import { clockDay, timeOfDay } from '../clock-date.ts';
-import type { MinuteSpan } from '../closed/open-days.ts';
+import type { MinuteSpan } from '../closed/minute-spans.ts';
 import { boardTexts as texts } from '../board-texts.ts';
 
 interface EdgeTellsProps {

@@ -1,7 +1,8 @@
 import { MILLISECONDS_A_MINUTE, MINUTES_A_DAY } from '@hora-marcada/shared/format';
 import type { CalendarItem } from '../calendar-items.ts';
 import { clockDay, timeOfDay } from '../clock-date.ts';
-import type { MinuteSpan, OpenDays } from '../closed/open-days.ts';
+import type { MinuteSpan } from '../closed/minute-spans.ts';
+import type { OpenDays } from '../closed/open-days.ts';
 import { dayRangeOf, type DayRange, type ShownPeriod } from '../shown-period.ts';
 
 const hour = 60;

@@ -2,7 +2,8 @@ import { MILLISECONDS_A_MINUTE, MINUTES_A_DAY } from '@hora-marcada/shared/forma
 import type { CalendarItem } from '../calendar-items.ts';
 import { clockDate, clockDay } from '../clock-date.ts';
 import type { ClosedTime } from '../closed/closed-times.ts';
-import { daysOf, without, type MinuteSpan, type OpenDays } from '../closed/open-days.ts';
+import { without, type MinuteSpan } from '../closed/minute-spans.ts';
+import { daysOf, type OpenDays } from '../closed/open-days.ts';
 import type { DayRange } from '../shown-period.ts';
 
 /** What a day of the month says of itself (DAY-016). */

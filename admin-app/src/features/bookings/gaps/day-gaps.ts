@@ -1,5 +1,6 @@
 import type { FreeStarts, OwnerEvent } from '@hora-marcada/shared/contract';
 import { addMinutes, minuteOf } from '@hora-marcada/shared/format';
+import { without, type MinuteSpan } from '../../../domain/board/closed/minute-spans.ts';
 import { minutesBetween } from '../../../domain/event/event-time.ts';
 
 /** Free time of a calendar, on the store's wall clock; `end` may be the next midnight. */
@@ -30,7 +31,7 @@ const stepInMinutes = 5;
 export function dayGaps({ day, calendar, hours, events, now }: CalendarDay): readonly DayGap[] {
   const midnight = `${day}T00:00:00`;
   const minuteOn = (wallClock: string) => minutesBetween(midnight, wallClock);
-  const taken: readonly Span[] = [
+  const taken: readonly MinuteSpan[] = [
     { from: 0, to: Math.ceil(minuteOn(now) / stepInMinutes) * stepInMinutes },
     ...hours.pauses.map(spanOf),
     ...events
@@ -40,8 +41,7 @@ export function dayGaps({ day, calendar, hours, events, now }: CalendarDay): rea
         to: Math.ceil(minuteOn(end_time)),
       })),
   ];
-  return taken
-    .reduce(without, hours.open.map(spanOf))
+  return without(hours.open.map(spanOf), taken)
     .filter(({ from, to }) => to - from >= shortestInMinutes)
     .map(({ from, to }) => ({
       calendar,
@@ -62,22 +62,6 @@ export function gapsBefore(
   return gaps.filter((gap) => follows(gap) === event);
 }
 
-/** Minutes of a day. */
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
-function without(free: readonly Span[], taken: Span): Span[] {
-  if (taken.to <= taken.from) return [...free];
-  return free.flatMap(({ from, to }) =>
-    [
-      { from, to: Math.min(to, taken.from) },
-      { from: Math.max(from, taken.to), to },
-    ].filter((rest) => rest.to > rest.from),
-  );
-}
-
-function spanOf({ from, to }: { readonly from: string; readonly to: string }): Span {
+function spanOf({ from, to }: { readonly from: string; readonly to: string }): MinuteSpan {
   return { from: minuteOf(from), to: minuteOf(to) };
 }
