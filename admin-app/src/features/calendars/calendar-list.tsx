@@ -8,7 +8,7 @@ import parts from '../../ui/parts.module.css';
 import { decorative } from '../../ui/decorative.ts';
 import { useSearchedNames } from '../../ui/choices/searched-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SearchField } from '../../ui/fields/search-field.tsx';
+import { NameSearch } from '../../ui/choices/name-search.tsx';
 import { CalendarCard } from './calendar-card.tsx';
 import { calendarsTexts as texts } from './texts.ts';
 
@@ -43,14 +43,7 @@ export function CalendarList({ calendars, sets, services, ...on }: CalendarListP
             <p>{texts.count(calendars.length)}</p>
             {add}
           </div>
-          {searched.isSearched && (
-            <SearchField
-              label={texts.search}
-              clearLabel={texts.clearSearch}
-              text={searched.text}
-              onChange={searched.setText}
-            />
-          )}
+          <NameSearch names={searched} label={texts.search} clearLabel={texts.clearSearch} />
           {searched.found.length === 0 && <p>{texts.noneFound}</p>}
           <ul className={layout.pairs}>
             {searched.found.map((calendar) => (

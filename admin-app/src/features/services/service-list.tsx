@@ -6,7 +6,7 @@ import layout from '../../ui/layout.module.css';
 import { decorative } from '../../ui/decorative.ts';
 import { useSearchedNames } from '../../ui/choices/searched-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SearchField } from '../../ui/fields/search-field.tsx';
+import { NameSearch } from '../../ui/choices/name-search.tsx';
 import { useFocusFallback } from '../../ui/focus-fallback.ts';
 import { LoadFailure } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
@@ -54,14 +54,7 @@ function Services({ services, calendars, openings, retry, onAdd, onEdit, onRemov
             <p>{texts.count(services.length)}</p>
             <AddButton onAdd={onAdd} />
           </div>
-          {searched.isSearched && (
-            <SearchField
-              label={texts.search}
-              clearLabel={texts.clearSearch}
-              text={searched.text}
-              onChange={searched.setText}
-            />
-          )}
+          <NameSearch names={searched} label={texts.search} clearLabel={texts.clearSearch} />
           {searched.found.length === 0 && <p>{texts.noneFound}</p>}
           <ul className={layout.pairs} aria-label={texts.list}>
             {searched.found.map((service) => (

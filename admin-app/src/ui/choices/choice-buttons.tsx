@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { SearchField } from '../fields/search-field.tsx';
+import { NameSearch } from './name-search.tsx';
 import field from '../fields/field.module.css';
 import { useSearchedNames } from './searched-names.ts';
 import styles from './choice-buttons.module.css';
@@ -47,14 +47,7 @@ export function ChoiceButtons({
         </span>{' '}
         {note !== undefined && <span className={parts.small}>{note}</span>}
       </p>
-      {search && many.isSearched && (
-        <SearchField
-          label={search.label}
-          clearLabel={search.clear}
-          text={many.text}
-          onChange={many.setText}
-        />
-      )}
+      {search && <NameSearch names={many} label={search.label} clearLabel={search.clear} />}
       <div className={isNarrow ? styles.narrow : styles.options}>
         {many.shown(value).map((option) => (
           <label key={option.value} className={styles.option}>

@@ -3,7 +3,7 @@ import { addMinutes, dayOf, formatPrice, timeOf } from '@hora-marcada/shared/for
 import { useState } from 'react';
 import { useViewer } from '../../../platform/session/viewer.tsx';
 import { ChoiceButtons, useFewOf } from '../../../ui/choices/choice-buttons.tsx';
-import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { NameSearch } from '../../../ui/choices/name-search.tsx';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import { LoadFailure } from '../../../ui/retry-notice.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
@@ -108,14 +108,7 @@ function Services({ offered, isDisabled, start, next, onPress }: ServicesProps) 
     next !== undefined && addMinutes(start, minutes) > next ? timeOf(next) : undefined;
   return (
     <>
-      {few.isSearched && (
-        <SearchField
-          label={texts.searchService}
-          clearLabel={texts.clearSearch}
-          text={few.text}
-          onChange={few.setText}
-        />
-      )}
+      <NameSearch names={few} label={texts.searchService} clearLabel={texts.clearSearch} />
       <ul className={styles.services} aria-label={texts.services}>
         {few.shown().map((service) => (
           <li key={service.value}>
