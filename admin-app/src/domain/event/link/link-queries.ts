@@ -47,12 +47,12 @@ export function useFetchGivenLink(): (event: OwnerEvent) => Promise<string | und
 }
 
 /** The same for a message that is on the screen as a chat, which has no link until the answer comes. */
-export function useGivenLink(event: OwnerEvent): string | undefined {
+export function useGivenLink(event: OwnerEvent, isNeeded = true): string | undefined {
   const fetchGivenLink = useFetchGivenLink();
   const { data } = useQuery({
     queryKey: ['given link', event.start_time, event.calendar],
     queryFn: async () => (await fetchGivenLink(event)) ?? null,
-    enabled: event.has_link,
+    enabled: isNeeded && event.has_link,
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,

@@ -73,11 +73,11 @@ export function MoreActions({
   const name = event.client_name;
   const phone = pastedPhoneDigits(event.client_phone);
   const whom = name || formatPhone(phone);
-  const link = useGivenLink(event);
-  const text =
-    event.is_confirmed && !isOver
-      ? withChangeLink(bookingConfirmationText(bookingDetails(event, storeTitle)), link)
-      : undefined;
+  const isTold = event.is_confirmed && !isOver;
+  const link = useGivenLink(event, isTold);
+  const text = isTold
+    ? withChangeLink(bookingConfirmationText(bookingDetails(event, storeTitle)), link)
+    : undefined;
   const turn = event.is_confirmed ? 'unconfirm' : 'confirm';
   return (
     <Sheet
