@@ -6,12 +6,12 @@ import { OpenDialogContext, OpenedDialogsContext, type DialogRequest } from './o
 /** Shows the dialogs that the screens below it open; a dialog outlives the screen that opened it. */
 export function Dialogs({ children }: { readonly children: ReactNode }) {
   const [opened, setOpened] = useState<readonly DialogRequest[]>([]);
-  const now = useRef(opened);
+  const latest = useRef(opened);
   useEffect(() => {
-    now.current = opened;
+    latest.current = opened;
   }, [opened]);
   const open = useCallback((request: DialogRequest) => {
-    if (now.current.some((other) => keyOf(other) === keyOf(request)) || !mayTakePanelPlace()) return;
+    if (latest.current.some((other) => keyOf(other) === keyOf(request)) || !mayTakePanelPlace()) return;
     const isAlone = hasPanelPlace();
     setOpened((before) => (isAlone ? [request] : [...without(before, request), request]));
   }, []);
@@ -58,9 +58,9 @@ function without(opened: readonly DialogRequest[], request: DialogRequest): read
 function keyOf(request: DialogRequest): string {
   if (request.kind === 'walk-in' || request.kind === 'day-off') return request.kind;
   if ('event' in request) return `${request.kind} ${eventKey(request.event)}`;
-  const { start = '' } = (request.kind === 'appointment' && request.range) || {};
-  const { calendar = '' } = request.kind === 'appointment' ? request : {};
-  return [request.kind, request.customer?.phone, start, calendar].join(' ');
+  if (request.kind === 'record') return `record ${request.customer.phone}`;
+  const { kind, customer, range, calendar } = request;
+  return [kind, customer?.phone, range?.start, calendar].join(' ');
 }
 
 const RecordDialog = lazy(async () => ({

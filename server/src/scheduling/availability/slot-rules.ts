@@ -28,7 +28,7 @@ export interface CalendarSchedule {
   readonly daysOff?: ScheduleDaysOff;
 }
 
-/** When a calendar opens, of all that it has. */
+/** A calendar's opening hours, and the days that depart from them. */
 export interface PlannedOpenings {
   readonly openings: readonly Pick<OpeningWindow, 'opensAt' | 'closesAt' | 'weekdays'>[];
   readonly daysOff?: ScheduleDaysOff | undefined;

@@ -42,7 +42,7 @@ import { calendarSettings } from './calendar-settings.ts';
 import type { ClosedTime } from '../closed/closed-times.ts';
 import { DayColumn } from '../hours/day-column.tsx';
 import { EdgeTells, hoursIn, minutesInSight, placeOf } from '../hours/edge-tells.tsx';
-import { openingMinute, wholeDayMinute } from '../hours/opening-minute.ts';
+import { openingMinute, openingMinuteBeside } from '../hours/opening-minute.ts';
 import type { OpenDays } from '../closed/open-days.ts';
 import { ClosedTimesContext, isClosedDay, OpenDaysContext } from '../closed/shown-closed-times.ts';
 import { clockDate, clockDay } from '../clock-date.ts';
@@ -141,7 +141,7 @@ export function CalendarBoard({
     const hours = hoursIn(ref.current);
     if (!hours) return;
     const minute = isBeside
-      ? wholeDayMinute(period.day, getNow(), items, open, minutesInSight(hours))
+      ? openingMinuteBeside(period.day, getNow(), items, open, minutesInSight(hours))
       : openingMinute(period, getNow(), items, open);
     hours.scrollTop = placeOf(hours, minute);
     scrollToToday(hours);

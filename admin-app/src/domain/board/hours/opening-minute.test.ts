@@ -1,7 +1,7 @@
 import { eventAt } from '../../../test-support/events.ts';
 import { calendarItems } from '../calendar-items.ts';
 import { clockDate } from '../clock-date.ts';
-import { wholeDayMinute } from './opening-minute.ts';
+import { openingMinuteBeside } from './opening-minute.ts';
 
 const day = '2026-03-09';
 const tenHours = 600;
@@ -10,7 +10,7 @@ const tenHours = 600;
 function openedAt(now: string, inSight: number): number {
   const items = calendarItems([eventAt(`${day} 08:30`)], { from: day, to: day }, undefined);
   const open = new Map([[day, new Map([['Ana', [{ from: 540, to: 1140 }]]])]]);
-  return wholeDayMinute(day, clockDate(now), items, open, inSight);
+  return openingMinuteBeside(day, clockDate(now), items, open, inSight);
 }
 
 test('DAY-025 beside a list another day begins at its first booking or opening', () => {

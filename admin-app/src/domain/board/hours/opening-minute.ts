@@ -26,7 +26,7 @@ export function openingMinute(
  * The minute that a day opens at where so many minutes are in sight at once (DAY-025): its first booking or opening; today the
  * hour before the present, but no later than the end of the day asks for.
  */
-export function wholeDayMinute(
+export function openingMinuteBeside(
   day: string,
   now: Date,
   items: readonly CalendarItem[],
