@@ -13,12 +13,11 @@ export function useCurrentEvent(event: OwnerEvent): OwnerEvent {
     [client],
   );
   const isIt = (other: OwnerEvent) => (event.id === '' ? isSameEvent(other, event) : other.id === event.id);
-  return useSyncExternalStore(
-    subscribe,
-    () =>
-      client
-        .getQueriesData({ queryKey: eventsKey })
-        .flatMap(([, cached]) => eventsInCache(cached))
-        .find(isIt) ?? event,
+  return useSyncExternalStore(subscribe, () =>
+    client
+      .getQueriesData({ queryKey: eventsKey })
+      .flatMap(([, cached]) => eventsInCache(cached).filter(isIt))
+      // A list that is not on the screen may still have the event as it was.
+      .reduce((newest, other) => (other.revision < newest.revision ? newest : other), event),
   );
 }
