@@ -61,7 +61,7 @@ export function openApp(
   window.history.replaceState(null, '', address);
   const server = new FakeServer({
     dashboard: { status: 200, body: dashboard },
-    getCustomerMarks: { status: 200, body: { clients: [] } },
+    getCustomerSummaries: { status: 200, body: { clients: [] } },
     getEvents: { status: 200, body: [] },
     getAllNews: { status: 200, body: { news: [], count: 0 } },
     logout: { status: 200, body: { detail: 'Sessão encerrada.' } },

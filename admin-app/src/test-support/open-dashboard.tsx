@@ -46,7 +46,7 @@ export async function openDashboard(setting: DashboardSetting = {}) {
   const { store, viewer, view } = setting;
   const server = new FakeServer({
     dashboard: { status: 200, body: dashboard },
-    getCustomerMarks: { status: 200, body: { clients: [] } },
+    getCustomerSummaries: { status: 200, body: { clients: [] } },
     getEvents: { status: 200, body: events },
     getCalendars: { status: 200, body: calendarsNamed(...calendars) },
     getServices: { status: 200, body: services },

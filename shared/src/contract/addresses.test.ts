@@ -38,7 +38,7 @@ const specified = `
   POST /user/v1/update_event_outcome/
   POST /user/v1/get_clients/
   POST /user/v1/search_clients/
-  POST /user/v1/get_client_marks/
+  POST /user/v1/get_client_summaries/
   POST /user/v1/get_client/
   POST /user/v1/add_client/
   POST /user/v1/update_client/

@@ -33,7 +33,7 @@ export const addresses = {
   deleteFeed: { method: 'POST', path: '/user/v1/delete_feed/' },
   getCustomers: { method: 'POST', path: '/user/v1/get_clients/' },
   searchCustomers: { method: 'POST', path: '/user/v1/search_clients/' },
-  getCustomerMarks: { method: 'POST', path: '/user/v1/get_client_marks/' },
+  getCustomerSummaries: { method: 'POST', path: '/user/v1/get_client_summaries/' },
   getCustomer: { method: 'POST', path: '/user/v1/get_client/' },
   addCustomer: { method: 'POST', path: '/user/v1/add_client/' },
   updateCustomer: { method: 'POST', path: '/user/v1/update_client/' },

@@ -59,7 +59,7 @@ export type {
   CustomersLookUp,
   CustomersQuery,
   CustomerVisit,
-  CustomerMarks,
+  CustomerSummary,
   CustomerPhones,
   ProposedCustomer,
 } from './customers.ts';

@@ -61,7 +61,7 @@ export const customerPhones = z.object({
 });
 
 /** Of those phones, the ones that have an event and of which there is something to tell beside it. */
-export const customerMarks = z.object({
+export const customerSummaries = z.object({
   clients: z.array(z.object({ phone: z.string(), note: z.string(), missed: z.int() })),
 });
 
@@ -111,7 +111,7 @@ export const customerTable = z.object({ file_name: z.string(), csv: z.string() }
 
 export type Customer = z.infer<typeof customer>;
 export type CustomerPhones = z.output<typeof customerPhones>;
-export type CustomerMarks = z.infer<typeof customerMarks>['clients'][number];
+export type CustomerSummary = z.infer<typeof customerSummaries>['clients'][number];
 export type ProposedCustomer = z.infer<typeof proposedCustomer>;
 export type CustomersLookUp = z.output<typeof customersLookUp>;
 export type CustomersQuery = z.output<typeof customersQuery>;

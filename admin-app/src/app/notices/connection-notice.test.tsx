@@ -14,7 +14,7 @@ async function openInicio() {
   const server = {
     getEvents: list,
     getCalendars: { status: 200, body: [] },
-    getCustomerMarks: { status: 200, body: { clients: [] } },
+    getCustomerSummaries: { status: 200, body: { clients: [] } },
     dashboard: { status: 200, body: {} },
     getAllNews: { status: 200, body: { news: [], count: 0 } },
     getPolicies: { status: 404 },

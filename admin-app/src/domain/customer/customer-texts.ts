@@ -1,18 +1,18 @@
 import type { Customer } from '@hora-marcada/shared/contract';
-import { counted, markTexts } from '../marks/mark-texts.ts';
+import { counted, summaryTexts } from '../customer-summary/summary-texts.ts';
 
 type CountedVisits = Pick<Customer, 'visits' | 'missed' | 'unmarked' | 'next_visit'>;
 
 /** Customers and 'Ficha do cliente', in pt-BR; quoted sentences are the specification's to the letter. */
 export const customerTexts = {
-  ...markTexts,
+  ...summaryTexts,
   /** '3 visitas', '2 faltas', '1 sem marcação', as Números counts them (DAY-019). */
   visits: ({ visits, missed, unmarked, next_visit }: CountedVisits): readonly string[] => {
     if (visits + missed === 0 && next_visit === null) return ['ainda sem visita'];
     const attended = visits - unmarked;
     return [
       ...(attended === 0 && unmarked > 0 ? [] : [counted(attended, 'visita', 'visitas')]),
-      ...(missed > 0 ? [markTexts.missed(missed)] : []),
+      ...(missed > 0 ? [summaryTexts.missed(missed)] : []),
       ...(unmarked > 0 ? [`${unmarked} sem marcação`] : []),
     ];
   },

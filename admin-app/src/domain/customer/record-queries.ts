@@ -2,7 +2,7 @@ import { statusOf } from '@hora-marcada/shared/client';
 import type { BodyOf, CustomerRecord } from '@hora-marcada/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
-import { customerMarksKey } from '../marks/mark-queries.ts';
+import { customerSummariesKey } from '../customer-summary/summary-queries.ts';
 import { refreshCached, storeKeys } from '../store/store-queries.ts';
 
 export type LoadedRecord =
@@ -30,7 +30,7 @@ export function useCustomerUpdate(): (change: BodyOf<'updateCustomer'>) => Promi
   return async (change) => {
     const { data } = await api.call('updateCustomer', { body: change });
     cache.setQueryData(recordKey(change.phone), data);
-    refreshCached(cache, customerListKey, customerMarksKey);
+    refreshCached(cache, customerListKey, customerSummariesKey);
     return data;
   };
 }

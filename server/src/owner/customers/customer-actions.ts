@@ -19,7 +19,7 @@ import { eventSearchFrom } from '../../scheduling/events/list/event-search-rules
 import { recordChange, type ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import { addContact } from './contact-queries.ts';
-import { findCustomerMarks } from './customer-mark-queries.ts';
+import { findCustomerSummaries } from './customer-summary-queries.ts';
 import {
   findCustomer,
   findCustomers,
@@ -79,12 +79,12 @@ export async function searchCustomers(
 }
 
 /** What stands beside appointments of some phones (DAY-004): of those that the viewer has events of. */
-export async function showCustomerMarks(
+export async function showCustomerSummaries(
   { database: { handle } }: Dependencies,
   viewer: ViewedStore,
   { phones }: CustomerPhones,
-): Promise<AnswerOf<'getCustomerMarks'>> {
-  return { clients: await findCustomerMarks(handle, viewer, phones) };
+): Promise<AnswerOf<'getCustomerSummaries'>> {
+  return { clients: await findCustomerSummaries(handle, viewer, phones) };
 }
 
 /** A customer's record (CLI-004); throws `not_found` where no event was ever of the phone. */

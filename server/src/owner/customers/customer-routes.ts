@@ -9,7 +9,7 @@ import {
   listCustomers,
   searchCustomers,
   showCustomer,
-  showCustomerMarks,
+  showCustomerSummaries,
   updateCustomer,
 } from './customer-actions.ts';
 
@@ -17,7 +17,9 @@ import {
 export function customerRoutes(api: Api, dependencies: Dependencies): void {
   api.bind(contract.getCustomers, ({ viewer, body }) => listCustomers(dependencies, viewer, body));
   api.bind(contract.searchCustomers, ({ viewer, body }) => searchCustomers(dependencies, viewer, body));
-  api.bind(contract.getCustomerMarks, ({ viewer, body }) => showCustomerMarks(dependencies, viewer, body));
+  api.bind(contract.getCustomerSummaries, ({ viewer, body }) =>
+    showCustomerSummaries(dependencies, viewer, body),
+  );
   api.bind(contract.getCustomer, ({ viewer, body }) => showCustomer(dependencies, viewer, body));
   api.bind(contract.addCustomer, async (call) => {
     const { isNew, record } = await addCustomer(

@@ -172,7 +172,7 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
   deleteBookings: { action: 'bookings_deleted', prepare: async () => ({ ids: [await haveBooking()] }) },
   getCustomers: reads,
   searchCustomers: reads,
-  getCustomerMarks: reads,
+  getCustomerSummaries: reads,
   getCustomer: reads,
   addCustomer: { action: 'customer_added', prepare: () => ({ name: 'Maria', phone: '11912345678' }) },
   updateCustomer: {

@@ -95,7 +95,7 @@ const calls: Readonly<Record<MemberCall, Tried | string>> = {
     foreign: () =>
       [sol.bruno, lua.clara].map((calendar_id) => ({ calendar_id, day: '2026-03-12', minutes: 30 })),
   },
-  getCustomerMarks: { own: () => ({ phones: [sharedPhone, canaryPhone] }) },
+  getCustomerSummaries: { own: () => ({ phones: [sharedPhone, canaryPhone] }) },
   getCustomer: {
     own: () => ({ phone: sharedPhone }),
     foreign: () => [{ phone: canaryPhone }],

@@ -31,7 +31,7 @@ const bodies: Readonly<Record<string, object>> = {
   searchCustomers: { search: 'João' },
   confirmEvents: { ids: [] },
   markEvents: { ids: [], outcome: 'attended' },
-  getCustomerMarks: { phones: [eventPhone] },
+  getCustomerSummaries: { phones: [eventPhone] },
   getCustomer: { phone: eventPhone },
   updateContact: { phone: eventPhone },
   addCustomer: { name: 'Maria', phone: eventPhone },

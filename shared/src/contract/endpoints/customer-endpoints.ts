@@ -25,14 +25,14 @@ export const customerEndpoints = {
     body: customers.customersLookUp,
     answers: { 200: customers.proposedCustomers },
   },
-  getCustomerMarks: {
-    ...addresses.getCustomerMarks,
+  getCustomerSummaries: {
+    ...addresses.getCustomerSummaries,
     ...call,
     access: 'member',
     needs: ['sees_phones'],
     summary: 'O que a loja anotou de alguns clientes, e quantas vezes faltaram',
     body: customers.customerPhones,
-    answers: { 200: customers.customerMarks },
+    answers: { 200: customers.customerSummaries },
   },
   getCustomer: {
     ...addresses.getCustomer,

@@ -7,7 +7,7 @@ import LinkOutlined from '@ant-design/icons/LinkOutlined';
 import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
-import type { CustomerMarks, OwnerEvent } from '@hora-marcada/shared/contract';
+import type { CustomerSummary, OwnerEvent } from '@hora-marcada/shared/contract';
 import {
   formatPhone,
   formatPrice,
@@ -17,8 +17,8 @@ import {
 } from '@hora-marcada/shared/format';
 import { Button } from 'antd';
 import { Fragment, useState, type ReactNode } from 'react';
-import { markTexts } from '../../marks/mark-texts.ts';
-import { useCustomerMarks } from '../../marks/mark-queries.ts';
+import { summaryTexts } from '../../customer-summary/summary-texts.ts';
+import { useCustomerSummaries } from '../../customer-summary/summary-queries.ts';
 import { useAnnouncedActions } from '../announced-actions.tsx';
 import { formatDayAndTime, hasBegun } from '../event-time.ts';
 import { PendingNotificationNotice } from '../notify/customer-notice.tsx';
@@ -57,7 +57,7 @@ export function EventDetailsDialog({ event: opened, onClosed }: EventDetailsDial
   const now = toWallClock(useNow(), useStore().timeZone);
   const phone = pastedPhoneDigits(event.client_phone);
   const viewer = useViewer();
-  const marks = useCustomerMarks([event])(event);
+  const summary = useCustomerSummaries([event])(event);
   const mayLink = useMayLink();
   const { setNext, end } = useNextDialog(onClosed);
   const leadTo = (request: DialogRequest, close: () => void) => {
@@ -85,7 +85,7 @@ export function EventDetailsDialog({ event: opened, onClosed }: EventDetailsDial
       {(close) => (
         <div className={layout.stack}>
           <dl className={dialog.details}>
-            {detailsOf(event, viewer, marks).map(([label, value]) => (
+            {detailsOf(event, viewer, summary).map(([label, value]) => (
               <Fragment key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
@@ -188,7 +188,7 @@ export function EventDetailsDialog({ event: opened, onClosed }: EventDetailsDial
 function detailsOf(
   event: OwnerEvent,
   { sees_phones, sees_prices }: Viewer,
-  marks: CustomerMarks | undefined,
+  summary: CustomerSummary | undefined,
 ): readonly (readonly [label: string, value: ReactNode])[] {
   const { fields, nothing } = texts;
   const phone = pastedPhoneDigits(event.client_phone);
@@ -199,7 +199,7 @@ function detailsOf(
     [fields.description, event.description || nothing],
     [fields.calendar, event.calendar || nothing],
     ...(sees_prices ? [[fields.price, formatPrice(event.price)] as const] : []),
-    [fields.customer, customerOf(event, marks)],
+    [fields.customer, customerOf(event, summary)],
     ...(sees_phones
       ? [
           [
@@ -208,21 +208,21 @@ function detailsOf(
           ] as const,
         ]
       : []),
-    ...(marks && marks.note !== '' ? [[markTexts.note, marks.note] as const] : []),
+    ...(summary && summary.note !== '' ? [[summaryTexts.note, summary.note] as const] : []),
     ...(event.presence ? [[fields.presence, texts.willCome] as const] : []),
     ...(event.no_reminders ? [[fields.reminders, texts.wantsNoReminders] as const] : []),
   ];
 }
 
 /** The name, and how often they did not come. */
-function customerOf({ client_name }: OwnerEvent, marks: CustomerMarks | undefined): ReactNode {
+function customerOf({ client_name }: OwnerEvent, summary: CustomerSummary | undefined): ReactNode {
   const name = client_name || texts.nothing;
-  if (!marks?.missed) return name;
+  if (!summary?.missed) return name;
   return (
     <>
       <span>{name}</span>{' '}
       <span className={parts.tag} data-kind="off">
-        {markTexts.missed(marks.missed)}
+        {summaryTexts.missed(summary.missed)}
       </span>
     </>
   );

@@ -51,7 +51,7 @@ test('REM-013 the details say neither of who said nothing', async () => {
 });
 
 const marked = (note: string, missed: number) => ({
-  getCustomerMarks: { status: 200, body: { clients: [{ phone: '11987654321', note, missed }] } },
+  getCustomerSummaries: { status: 200, body: { clients: [{ phone: '11987654321', note, missed }] } },
 });
 
 test('DAY-004 the details say how often the customer did not come, and the whole note', async () => {
@@ -61,13 +61,13 @@ test('DAY-004 the details say how often the customer did not come, and the whole
   expect(dialog().getByText('12 faltas').closest('dd')).toHaveTextContent('João Silva 12 faltas');
   expect(labels()).toContain('Observação');
   expect(dialog().getByText(/^Prefere/).textContent).toBe(note);
-  expect(server.bodiesTo('getCustomerMarks')).toEqual([{ phones: ['11987654321'] }]);
+  expect(server.bodiesTo('getCustomerSummaries')).toEqual([{ phones: ['11987654321'] }]);
 });
 
 test.each([
   ['a note alone', marked('Liga antes', 0), ['Observação'], 0],
   ['an absence alone', marked('', 1), [], 1],
-  ['nothing known', { getCustomerMarks: { status: 500 } }, [], 0],
+  ['nothing known', { getCustomerSummaries: { status: 500 } }, [], 0],
 ])('DAY-004 the details of %s say no more', async (_, answers, more, missed) => {
   await openDetails(anEvent(), { answers });
   await pass();

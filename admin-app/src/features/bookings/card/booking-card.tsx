@@ -1,4 +1,4 @@
-import type { CustomerMarks, NewsItem, OwnerEvent } from '@hora-marcada/shared/contract';
+import type { CustomerSummary, NewsItem, OwnerEvent } from '@hora-marcada/shared/contract';
 import { dayOf, formatDay, formatPrice, formatShortDay, timeOf } from '@hora-marcada/shared/format';
 import { memo, type CSSProperties } from 'react';
 import { useViewer } from '../../../platform/session/viewer.tsx';
@@ -26,7 +26,7 @@ export interface BookingCardProps {
   /** The colour of the event's calendar; undefined where all events are of one calendar. */
   readonly calendarColour: string | undefined;
   /** The note on its customer, and how often they did not come. */
-  readonly marks: CustomerMarks | undefined;
+  readonly summary: CustomerSummary | undefined;
   readonly isBusy: boolean;
   readonly pending: PendingNotification | undefined;
   /** That the last message about it did not arrive. */
@@ -36,7 +36,7 @@ export interface BookingCardProps {
 
 /** One booking as a line of the day, and the one thing to do with it now; the words of past ones at half opacity (INI-020 to INI-028). */
 export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
-  const { event, isUnderDay, isBegun, isOver, isNext, calendarColour, marks, isBusy } = props;
+  const { event, isUnderDay, isBegun, isOver, isNext, calendarColour, summary, isBusy } = props;
   const Title = isUnderDay ? 'h4' : 'h3';
   const day = dayOf(event.start_time);
   const colour = { '--calendar': calendarColour } as CSSProperties;
@@ -70,7 +70,7 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
                 {formatShortDay(day)}
               </p>
             )}
-            <CardCustomer event={event} marks={marks} />
+            <CardCustomer event={event} summary={summary} />
             {isOver && <VisuallyHidden>{texts.over}</VisuallyHidden>}
             <CardMarks {...props} />
           </div>

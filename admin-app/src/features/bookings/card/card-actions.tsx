@@ -1,4 +1,4 @@
-import type { CustomerMarks, NewsItem, OwnerEvent } from '@hora-marcada/shared/contract';
+import type { CustomerSummary, NewsItem, OwnerEvent } from '@hora-marcada/shared/contract';
 import { dayOf, formatShortDay, timeOf } from '@hora-marcada/shared/format';
 import { useRef, useState, type Ref } from 'react';
 import { useOpenDialog } from '../../../domain/open-dialog.ts';
@@ -18,7 +18,7 @@ interface CardActionsProps {
   readonly event: OwnerEvent;
   readonly isBegun: boolean;
   readonly isOver: boolean;
-  readonly marks: CustomerMarks | undefined;
+  readonly summary: CustomerSummary | undefined;
   readonly isBusy: boolean;
   readonly pending: PendingNotification | undefined;
   /** That the last message about it did not arrive. */

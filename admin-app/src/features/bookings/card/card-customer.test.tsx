@@ -30,7 +30,7 @@ test('DAY-004 a card shows the note on its customer and how often they did not c
       eventAt('2026-03-09 13:00', { client_name: 'Ana', client_phone: '' }),
       eventAt('2026-03-10 12:00', { client_phone: '11900000000' }),
     ],
-    answers: { getCustomerMarks: marking(joao, { phone: rosa.client_phone, note: '', missed: 1 }) },
+    answers: { getCustomerSummaries: marking(joao, { phone: rosa.client_phone, note: '', missed: 1 }) },
   });
   for (const time of [/^10:00/, /^11:00/]) {
     expect(cardOf(time)).toHaveTextContent(/João Silva2 faltasObservação: Prefere máquina 2 dos lados/);
@@ -38,14 +38,14 @@ test('DAY-004 a card shows the note on its customer and how often they did not c
   expect(cardOf(/^12:00/)).toHaveTextContent(/Rosa1 falta(?!s)/);
   expect(cardOf(/^12:00/)).not.toHaveTextContent('Observação');
   expect(cardOf(/^13:00/)).not.toHaveTextContent(/falta|Observação/);
-  expect(server.bodiesTo('getCustomerMarks')).toEqual([{ phones: ['11987654321', '21912345678'] }]);
+  expect(server.bodiesTo('getCustomerSummaries')).toEqual([{ phones: ['11987654321', '21912345678'] }]);
 });
 
 test('DAY-004 a note without an absence stands alone, and is whole under Mais ações', async () => {
   const note = 'Alergia a amônia.\nTraz o filho de quatro anos 👦🏽';
   const { more } = await open({
     events: [anEvent()],
-    answers: { getCustomerMarks: marking({ ...joao, note, missed: 0 }) },
+    answers: { getCustomerSummaries: marking({ ...joao, note, missed: 0 }) },
   });
   expect(cardOf(/^10:00/)).not.toHaveTextContent(/falta/);
   expect(screen.getByTitle(/Traz o filho/)).toBeVisible();
@@ -55,37 +55,40 @@ test('DAY-004 a note without an absence stands alone, and is whole under Mais a�
 test('DAY-004 without a phone nothing is asked', async () => {
   const { server } = await open({ events: [anEvent({ client_phone: '', has_phone: true })] });
   expect(cardOf(/^10:00/)).toBeVisible();
-  expect(server.callsTo('getCustomerMarks')).toEqual([]);
+  expect(server.callsTo('getCustomerSummaries')).toEqual([]);
 });
 
 test.each([
   ['is on its way', never],
   ['failed', { status: 500 }],
   ['is unknown to the server', { status: 404 }],
-])('DAY-004 the list waits for no answer that %s, and shows no marks', async (_, getCustomerMarks) => {
-  await open({ events: [anEvent()], answers: { getCustomerMarks } });
-  expect(cardOf(/^10:00/)).toHaveTextContent('João Silva');
-  expect(cardOf(/^10:00/)).not.toHaveTextContent(/falta|Observação/);
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+])(
+  'DAY-004 the list waits for no answer that %s, and shows no summaries',
+  async (_, getCustomerSummaries) => {
+    await open({ events: [anEvent()], answers: { getCustomerSummaries } });
+    expect(cardOf(/^10:00/)).toHaveTextContent('João Silva');
+    expect(cardOf(/^10:00/)).not.toHaveTextContent(/falta|Observação/);
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
 
 test('DAY-004 what is known stays while more customers are asked for, once the typing pauses', async () => {
   const { server, press, search } = await open({
     events: [anEvent(), eventAt('2026-03-10 12:00', rosa)],
-    answers: { getCustomerMarks: marking(joao) },
+    answers: { getCustomerSummaries: marking(joao) },
   });
-  server.on('getCustomerMarks', never);
+  server.on('getCustomerSummaries', never);
   await press('Todos');
   await pass(300);
-  expect(server.bodiesTo('getCustomerMarks')).toEqual([
+  expect(server.bodiesTo('getCustomerSummaries')).toEqual([
     { phones: ['11987654321'] },
     { phones: ['11987654321', '21912345678'] },
   ]);
   expect(cardOf(/João Silva/)).toHaveTextContent('2 faltas');
   await search('Ros');
-  expect(server.callsTo('getCustomerMarks')).toHaveLength(2);
+  expect(server.callsTo('getCustomerSummaries')).toHaveLength(2);
   await pass(300);
-  expect(server.bodiesTo('getCustomerMarks').slice(2)).toEqual([{ phones: ['21912345678'] }]);
+  expect(server.bodiesTo('getCustomerSummaries').slice(2)).toEqual([{ phones: ['21912345678'] }]);
 });
 
 test('DAY-004 a missed appointment and a note written meanwhile stand on the card at once', async () => {
@@ -96,10 +99,10 @@ test('DAY-004 a missed appointment and a note written meanwhile stand on the car
       updateCustomer: { status: 200, body: aRecord({ note: 'Liga antes' }) },
     },
   });
-  server.on('getCustomerMarks', marking({ ...joao, note: '', missed: 1 }));
+  server.on('getCustomerSummaries', marking({ ...joao, note: '', missed: 1 }));
   await press('Faltou');
   expect(cardOf(/^09:00/)).toHaveTextContent('1 falta');
-  server.on('getCustomerMarks', marking({ ...joao, note: 'Liga antes', missed: 1 }));
+  server.on('getCustomerSummaries', marking({ ...joao, note: 'Liga antes', missed: 1 }));
   await more();
   await press('Ficha do cliente João Silva');
   const record = await opened('Ficha do cliente');

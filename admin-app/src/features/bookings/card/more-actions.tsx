@@ -1,4 +1,4 @@
-import type { CustomerMarks, OwnerEvent } from '@hora-marcada/shared/contract';
+import type { CustomerSummary, OwnerEvent } from '@hora-marcada/shared/contract';
 import {
   bookingConfirmationText,
   formatPhone,
@@ -11,7 +11,7 @@ import { useMayLink, useViewer } from '../../../platform/session/viewer.tsx';
 import type { AnnouncedActions } from '../../../domain/event/announced-actions.tsx';
 import { timesOf } from '../../../domain/event/event-time.ts';
 import { useGivenLink } from '../../../domain/event/link/link-queries.ts';
-import { markTexts } from '../../../domain/marks/mark-texts.ts';
+import { summaryTexts } from '../../../domain/customer-summary/summary-texts.ts';
 import { bookingDetails } from '../../../domain/event/notify/booking-details.ts';
 import {
   usePendingNotifications,
@@ -30,7 +30,7 @@ interface MoreActionsProps {
   readonly event: OwnerEvent;
   readonly isBegun: boolean;
   readonly isOver: boolean;
-  readonly marks: CustomerMarks | undefined;
+  readonly summary: CustomerSummary | undefined;
   readonly pending: PendingNotification | undefined;
   readonly actions: AnnouncedActions;
   /** The menu of a desk opens below it, and the focus goes back there. */
@@ -43,7 +43,7 @@ export function MoreActions({
   event,
   isBegun,
   isOver,
-  marks,
+  summary,
   pending,
   actions,
   opener,
@@ -96,7 +96,9 @@ export function MoreActions({
       style={place}
     >
       {event.description !== '' && <p className={styles.description}>{event.description}</p>}
-      {marks && marks.note !== '' && <p className={styles.description}>{markTexts.noted(marks.note)}</p>}
+      {summary && summary.note !== '' && (
+        <p className={styles.description}>{summaryTexts.noted(summary.note)}</p>
+      )}
       <div className={styles.tiles}>
         {phone !== '' && (
           <>

@@ -1,6 +1,6 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { dayOf } from '@hora-marcada/shared/format';
-import type { MarksOf } from '../../../domain/marks/mark-queries.ts';
+import type { SummaryOf } from '../../../domain/customer-summary/summary-queries.ts';
 import { asksForConfirmation } from '../../../domain/event/confirmation.ts';
 import { eventKey } from '../../../domain/event/event-reading.ts';
 import type { AnnouncedActions } from '../../../domain/event/announced-actions.tsx';
@@ -36,7 +36,7 @@ interface DayBookingsProps extends BookingCardSetting {
   readonly isOfUnconfirmed: boolean;
   /** Those that lie on another one, whether that is listed or not. */
   readonly overlapping: ReadonlySet<OwnerEvent>;
-  readonly marksOf: MarksOf;
+  readonly summaryOf: SummaryOf;
   readonly next: OwnerEvent | undefined;
   /** Free times of the one day that is listed. */
   readonly gaps: readonly DayGap[];
@@ -46,7 +46,7 @@ interface DayBookingsProps extends BookingCardSetting {
 
 /** The bookings of one day. */
 export function DayBookings(props: DayBookingsProps) {
-  const { group, hasTitle, isOfUnconfirmed, overlapping, marksOf, next, gaps, hasLater, now } = props;
+  const { group, hasTitle, isOfUnconfirmed, overlapping, summaryOf, next, gaps, hasLater, now } = props;
   const { isBusy, colourOf, actions } = props;
   const { pending } = usePendingNotifications();
   const { confirmAll } = useActionsAtOnce();
@@ -81,7 +81,7 @@ export function DayBookings(props: DayBookingsProps) {
               isOver={isOver(event, now)}
               isNext={event === next}
               isOverlapping={overlapping.has(event)}
-              marks={marksOf(event)}
+              summary={summaryOf(event)}
               isBusy={isBusy(event)}
               calendarColour={colourOf?.(event.calendar)}
               pending={event.is_confirmed ? pendingOf(pending, event) : undefined}

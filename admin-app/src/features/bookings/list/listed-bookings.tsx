@@ -3,7 +3,7 @@ import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { dayOf } from '@hora-marcada/shared/format';
-import { useCustomerMarks } from '../../../domain/marks/mark-queries.ts';
+import { useCustomerSummaries } from '../../../domain/customer-summary/summary-queries.ts';
 import { useArrivals } from '../../../domain/event/arrivals/arrivals.tsx';
 import { useIsPrinting } from '../../../platform/browser/printing.ts';
 import { isOver } from '../../../domain/event/event-time.ts';
@@ -45,7 +45,7 @@ export function ListedBookings({ bookings, filters, hours, now, onFilter, ...car
     () => (hours ? dayGaps({ ...hours, events: listing.all, now }) : noGaps),
     [hours, listing.all, now],
   );
-  const marksOf = useCustomerMarks(listing.groups.flatMap(({ events }) => events));
+  const summaryOf = useCustomerSummaries(listing.groups.flatMap(({ events }) => events));
   const list = useFocusFallback<HTMLElement>(listing.groups);
   useScrollToNext(filters.mode, listing.next, list);
   useSeen(listing.groups);
@@ -111,7 +111,7 @@ export function ListedBookings({ bookings, filters, hours, now, onFilter, ...car
           hasTitle={!isOneDay}
           isOfUnconfirmed={filters.mode === 'unconfirmed'}
           overlapping={overlapping}
-          marksOf={marksOf}
+          summaryOf={summaryOf}
           next={listing.next}
           gaps={gaps}
           hasLater={listing.hasLater}

@@ -37,7 +37,7 @@ export async function openBookings({
     getPolicies: { status: 404 },
     getHolidays: { status: 200, body: [] },
     freeStarts: { status: 200, body: freeDay },
-    getCustomerMarks: { status: 200, body: { clients: [] } },
+    getCustomerSummaries: { status: 200, body: { clients: [] } },
     getEvents: () => ({ status: 200, body: kept }),
     getCalendars: { status: 200, body: [{ name: 'Ana' }, { name: 'Bruno' }] },
     updateEvent: change((event, fields: Partial<OwnerEvent>) => [

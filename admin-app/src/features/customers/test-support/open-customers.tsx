@@ -23,7 +23,7 @@ export async function openCustomers(setting: CustomersSetting = {}) {
     getCustomers: { status: 200, body: { clients: customers, has_more: false } },
     getServices: { status: 200, body: [] },
     getCalendars: { status: 200, body: [] },
-    getCustomerMarks: { status: 200, body: { clients: [] } },
+    getCustomerSummaries: { status: 200, body: { clients: [] } },
     getEvents: { status: 200, body: [] },
     getCustomer: () => ({ status: 200, body: kept }),
     updateCustomer: ({ body }) => {

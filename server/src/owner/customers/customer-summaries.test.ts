@@ -12,8 +12,8 @@ beforeEach(async () => {
   await server.database.pool.query('truncate events, cancelled_events, clients, change_log cascade');
 });
 
-async function marks(who: Pick<typeof owner, 'ask'> = owner) {
-  const { status, body } = await who.ask(contract.getCustomerMarks.path, { phones });
+async function summaries(who: Pick<typeof owner, 'ask'> = owner) {
+  const { status, body } = await who.ask(contract.getCustomerSummaries.path, { phones });
   expect(status).toBe(200);
   return (body as { readonly clients: unknown }).clients;
 }
@@ -26,12 +26,12 @@ test('DAY-004 a note, and how often somebody did not come, are told of the phone
   await customers.visit('2026-03-03T10:00');
   await customers.visit('2026-03-12T10:00');
   await customers.visit('2026-03-13T10:00', rosa);
-  expect(await marks()).toEqual([]);
+  expect(await summaries()).toEqual([]);
   await miss('2026-03-02');
   await miss('2026-03-03');
-  expect(await marks()).toEqual([{ phone: joao.phone, note: '', missed: 2 }]);
+  expect(await summaries()).toEqual([{ phone: joao.phone, note: '', missed: 2 }]);
   await customers.update({ phone: rosa.client_phone, note: 'Alergia a amônia' });
-  expect(await marks()).toEqual([
+  expect(await summaries()).toEqual([
     { phone: joao.phone, note: '', missed: 2 },
     { phone: rosa.client_phone, note: 'Alergia a amônia', missed: 0 },
   ]);
@@ -43,7 +43,7 @@ test('DAY-004 another store sees nothing of it, even of a customer of its own', 
   await customers.update({ note: 'Prefere às 9h' });
   const other = await server.asOwner('lua');
   await customersOf(other).visit('2026-03-02T10:00', { calendar: 'Clara' });
-  expect(await marks(other)).toEqual([]);
+  expect(await summaries(other)).toEqual([]);
 });
 
 test('DAY-004 a member is told of the customers of the own calendars, and of what was missed there', async () => {
@@ -54,14 +54,14 @@ test('DAY-004 a member is told of the customers of the own calendars, and of wha
   await miss('2026-03-02', 'Bruno');
   await customers.update({ note: 'Prefere às 9h' });
   await customers.update({ phone: rosa.client_phone, note: 'Alergia a amônia' });
-  expect(await marks(await asMember(server))).toEqual([
+  expect(await summaries(await asMember(server))).toEqual([
     { phone: joao.phone, note: 'Prefere às 9h', missed: 1 },
   ]);
 });
 
 test('DAY-004 what is no phone, and more of them than a list shows, are refused', async () => {
   for (const wrong of [['x'], Array.from({ length: 501 }, () => joao.phone), 'x'])
-    expect(await owner.ask(contract.getCustomerMarks.path, { phones: wrong })).toMatchObject({
+    expect(await owner.ask(contract.getCustomerSummaries.path, { phones: wrong })).toMatchObject({
       status: 400,
       body: { code: 'invalid' },
     });

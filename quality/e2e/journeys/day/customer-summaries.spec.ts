@@ -11,7 +11,7 @@ const rosa = { client_name: 'Rosa 🌹', client_phone: '11987650102' };
 const note =
   'Prefere máquina 2 dos lados, tesoura em cima; alergia a amônia 🌿.\nTraz o filho de quatro anos.';
 
-/** The day's list, in which the marks are awaited; `tell` lets them come. */
+/** The day's list, in which the customers' summaries are awaited; `tell` lets them come. */
 async function openDay(page: Page, request: APIRequestContext) {
   const calls = await OwnerCalls.logIn(request, { endpoint: 'demo', title: '', ...demoLogin });
   const known = await calls.events();
@@ -26,7 +26,7 @@ async function openDay(page: Page, request: APIRequestContext) {
   const told = new Promise<void>((resolve) => {
     tell = resolve;
   });
-  await page.route('**/user/v1/get_client_marks/', async (route) => {
+  await page.route('**/user/v1/get_client_summaries/', async (route) => {
     const { clients } = (await (await route.fetch()).json()) as { clients: { phone: string }[] };
     await told;
     const missed = { [carlos.client_phone]: 12 };
@@ -48,7 +48,7 @@ const placesOf = (page: Page) =>
     );
 
 for (const width of [360, 1200])
-  test(`DAY-004 at ${width} px marks come into the cards and move nothing; an appointment opens its event and has the focus after it`, async ({
+  test(`DAY-004 at ${width} px notes and absences come into the cards and move nothing; an appointment opens its event and has the focus after it`, async ({
     page,
     request,
   }) => {

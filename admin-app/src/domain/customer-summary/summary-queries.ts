@@ -1,4 +1,4 @@
-import type { CustomerMarks, OwnerEvent } from '@hora-marcada/shared/contract';
+import type { CustomerSummary, OwnerEvent } from '@hora-marcada/shared/contract';
 import { pastedPhoneDigits } from '@hora-marcada/shared/format';
 import { customerLimits } from '@hora-marcada/shared/rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,22 +8,22 @@ import { useOwnerApi } from '../../platform/session/owner-api.tsx';
 import { storeKeys } from '../store/store-queries.ts';
 
 /** The note on an event's customer, and how often they did not come; undefined where there is neither. */
-export type MarksOf = (event: Pick<OwnerEvent, 'client_phone'>) => CustomerMarks | undefined;
+export type SummaryOf = (event: Pick<OwnerEvent, 'client_phone'>) => CustomerSummary | undefined;
 
-/** Every cached answer of marks has a key that begins so. */
-export const customerMarksKey = [...storeKeys.customers, 'marks'];
+/** Every cached answer of summaries has a key that begins so. */
+export const customerSummariesKey = [...storeKeys.customers, 'summaries'];
 
 /**
  * What stands beside events (DAY-004), asked for at once and again when other phones have been shown for a moment. What was
  * known stays until the answer comes; none where it fails.
  */
-export function useCustomerMarks(events: readonly Pick<OwnerEvent, 'client_phone'>[]): MarksOf {
+export function useCustomerSummaries(events: readonly Pick<OwnerEvent, 'client_phone'>[]): SummaryOf {
   const api = useOwnerApi();
   const phones = useSettled(phonesIn(events).join(' ')).split(' ');
   const { data } = useQuery({
-    queryKey: [...customerMarksKey, ...phones],
+    queryKey: [...customerSummariesKey, ...phones],
     queryFn: async ({ signal }) =>
-      (await api.call('getCustomerMarks', { body: { phones }, signal })).data.clients,
+      (await api.call('getCustomerSummaries', { body: { phones }, signal })).data.clients,
     enabled: phones[0] !== '',
     placeholderData: keepPreviousData,
     select: byPhone,
@@ -37,6 +37,6 @@ function phonesIn(events: readonly Pick<OwnerEvent, 'client_phone'>[]): readonly
   return [...phones].slice(0, customerLimits.phones).sort();
 }
 
-function byPhone(marks: readonly CustomerMarks[]): ReadonlyMap<string, CustomerMarks> {
-  return new Map(marks.map((one) => [one.phone, one]));
+function byPhone(summaries: readonly CustomerSummary[]): ReadonlyMap<string, CustomerSummary> {
+  return new Map(summaries.map((one) => [one.phone, one]));
 }

@@ -1,5 +1,5 @@
 /** What stands beside an event of its customer, in pt-BR. */
-export const markTexts = {
+export const summaryTexts = {
   missed: (count: number) => counted(count, 'falta', 'faltas'),
   note: 'Observação',
   noted: (note: string) => `Observação: ${note}`,
