@@ -4,19 +4,7 @@ import { AppointmentPage } from '../../pages/appointment-page.ts';
 import { bookElsewhere } from '../../pages/book-elsewhere.ts';
 import { BookingPage } from '../../pages/booking-page.ts';
 import { consoleProblemsOf } from '../../pages/console-problems.ts';
-
-/** Counts what a person taps, from now on. */
-async function countTaps(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    document.documentElement.dataset['taps'] = '0';
-    const count = () => {
-      const { dataset } = document.documentElement;
-      dataset['taps'] = String(Number(dataset['taps']) + 1);
-    };
-    document.addEventListener('click', count, true);
-  });
-  return async () => Number(await page.locator('html').getAttribute('data-taps'));
-}
+import { countTaps } from '../../pages/tap-counter.ts';
 
 async function expectGood(page: Page) {
   await expectAccessible(page);
@@ -31,6 +19,7 @@ test('MOVE-002 MOVE-008 MOVE-013 MOVE-031 MOVE-032 who booked sees, moves in fou
 }) => {
   const booking = new BookingPage(page);
   const appointment = new AppointmentPage(page);
+  const taps = await countTaps(page);
   await booking.open();
   await booking.walkToReview({ dayIndex: 7, timeIndex: 2 });
   await booking.button('Confirmar').click();
@@ -43,12 +32,12 @@ test('MOVE-002 MOVE-008 MOVE-013 MOVE-031 MOVE-032 who booked sees, moves in fou
   expect(token).toHaveLength(43);
   await expectGood(page);
 
-  let taps = await countTaps(page);
+  taps.take('A booking and its link');
   await appointment.chooseOtherTime(8);
   await expectGood(page);
   await appointment.button(/^Remarcar para/).click();
   await expect(appointment.heading('Agendamento remarcado')).toBeFocused();
-  expect(await taps()).toBe(4);
+  expect(taps.take('A move')).toBe(4);
   await expectGood(page);
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(token);
 
@@ -58,12 +47,12 @@ test('MOVE-002 MOVE-008 MOVE-013 MOVE-031 MOVE-032 who booked sees, moves in fou
   await page.getByRole('link', { name: 'Ver' }).click();
   await appointment.heading('Seu agendamento').waitFor();
 
-  taps = await countTaps(page);
+  taps.take('The link once more');
   await appointment.button('Cancelar agendamento').click();
   await expectGood(page);
   await appointment.dialog.getByRole('button', { name: 'Cancelar agendamento' }).click();
   await expect(appointment.heading('Agendamento cancelado')).toBeFocused();
-  expect(await taps()).toBe(2);
+  expect(taps.take('A cancellation')).toBe(2);
   await expectGood(page);
 
   await page.reload();
