@@ -12,10 +12,10 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function read({ milestones = 'Booking, Owner’s day', finished = 'Booking', milestone = 'Owner’s day' }) {
+function read({ milestones = 'Booking, Owner’s day', underWay = 'Owner’s day', milestone = 'Owner’s day' }) {
   const file = path.join(folder, 'requirements.md');
   const text = `- Milestones, in order: ${milestones}.
-- Finished milestones: ${finished}.
+- Milestones under way: ${underWay}.
 
 | id | what must be true | milestone |
 | --- | --- | --- |
@@ -36,15 +36,21 @@ test('rows, readings, remedies and milestones are read, in their order', () => {
       { id: 'CAL-002', statement: "A day 'dd/MM' has 24 hours.", milestone: 'Owner’s day' },
     ],
     remarks: ['Q-01', 'P-02'],
-    milestones: ['Booking', 'Owner’s day'],
-    finished: ['Booking'],
+    milestones: [
+      { name: 'Booking', isFinished: true },
+      { name: 'Owner’s day', isFinished: false },
+    ],
   });
-  expect(read({ finished: 'none' }).finished).toEqual([]);
+});
+
+test('a milestone that nobody calls under way is finished', () => {
+  const { milestones } = read({ underWay: 'none' });
+  expect(milestones.map(({ isFinished }) => isFinished)).toEqual([true, true]);
 });
 
 test.each([
   ['a row’s', { milestone: 'Later' }],
-  ['a finished', { finished: 'Booking, Later' }],
+  ['an open', { underWay: 'Booking, Later' }],
 ])('%s milestone that is not listed is named', (_, change) => {
   expect(() => read(change)).toThrow(/requirements\.md names an unlisted milestone: Later$/);
 });

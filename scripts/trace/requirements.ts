@@ -7,24 +7,29 @@ const range = /\b([A-Z]+)-(\d+)\.\.(?:\1-)?(\d+)\b/g;
 const row = /^\| ([A-Z]+-\d{3}) \| (.*) \| (.*) \|$/gm;
 const remark = /^- \*\*([PQ]-\d\d)\*\* /gm;
 
-/** Reads the rows, the ids of readings and remedies, and the milestones from docs/requirements.md. */
+/** Reads the rows, the ids of readings and remedies, and the milestones from docs/requirements.md. A milestone is finished
+ * unless it is said to be under way, so that none is left unguarded. */
 export function readRequirements(file: string) {
   const text = readFileSync(file, 'utf8');
   const milestones = listAfter(text, 'Milestones, in order:');
-  const finished = listAfter(text, 'Finished milestones:');
+  const underWay = listAfter(text, 'Milestones under way:');
   const rows = [...text.matchAll(row)].map(([, id = '', statement = '', milestone = '']) => ({
     id,
     statement,
     milestone,
   }));
-  const strays = [...finished, ...rows.map(({ milestone }) => milestone)].filter(
+  const strays = [...underWay, ...rows.map(({ milestone }) => milestone)].filter(
     (name) => !milestones.includes(name),
   );
   if (strays.length > 0) throw new Error(`${file} names an unlisted milestone: ${strays[0]}`);
-  return { rows, remarks: [...text.matchAll(remark)].map(([, id = '']) => id), milestones, finished };
+  return {
+    rows,
+    remarks: [...text.matchAll(remark)].map(([, id = '']) => id),
+    milestones: milestones.map((name) => ({ name, isFinished: !underWay.includes(name) })),
+  };
 }
 
-/** '- Finished milestones: Booking, Settings.' → ['Booking', 'Settings']; 'none' is an empty list. */
+/** '- Milestones under way: Booking, Settings.' → ['Booking', 'Settings']; 'none' is an empty list. */
 function listAfter(text: string, label: string) {
   const line = text.split('\n').find((candidate) => candidate.startsWith(`- ${label}`));
   if (!line) throw new Error(`No line says '${label}'`);
