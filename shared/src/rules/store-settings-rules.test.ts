@@ -52,6 +52,7 @@ test.each([
   ['sol.com.br', false],
   ['javascript:alert(1)', false],
   ['https://a b.com', false],
+  ['https://a.b:c', false],
 ])('DAY-022 that %j can be linked to is %s', (text, isGood) => {
   expect(isInstagramAddress(text)).toBe(isGood);
 });

@@ -32,9 +32,14 @@ export function instagramAddress(typed: string): string {
 
 /** No address at all is right, too. */
 export function isInstagramAddress(text: string): boolean {
-  return (
-    text === '' || (text.length <= storeSettingsLimits.instagram && /^https?:\/\/[^\s/.]+\.\S+$/i.test(text))
-  );
+  if (text === '') return true;
+  if (text.length > storeSettingsLimits.instagram || !/^https?:\/\/[^\s/.]+\.\S+$/i.test(text)) return false;
+  try {
+    // Owners' browsers before 2024 have no URL.canParse.
+    return new URL(text).host !== '';
+  } catch {
+    return false;
+  }
 }
 
 export function isStoreTitle(cleaned: string): boolean {

@@ -1,5 +1,10 @@
 import { isTimeZone, readPhone } from '@hora-marcada/shared/format';
-import { nameError, newPasswordError, storeSettingsLimits } from '@hora-marcada/shared/rules';
+import {
+  isInstagramAddress,
+  nameError,
+  newPasswordError,
+  storeSettingsLimits,
+} from '@hora-marcada/shared/rules';
 import { z } from 'zod';
 import { StoreProblem } from './store-problem.ts';
 import { hasEndpointForm, isStoreEndpoint } from '../../platform/store-id.ts';
@@ -54,7 +59,7 @@ export const storeDetailReaders = {
   },
   instagram: (typed: string): string => {
     const address = typed.trim();
-    if (address === '' || isWebAddress(address)) return address;
+    if (isInstagramAddress(address)) return address;
     throw invalid(
       'O Instagram deve ser um endereço http:// ou https://, como https://instagram.com/sua-loja.',
     );
@@ -113,10 +118,6 @@ function readLine(typed: string, name: string, shortest: number, longest: number
   if (/^[^\p{Cc}]*$/u.test(line) && length >= shortest && length <= longest) return line;
   const size = shortest === 0 ? `no máximo ${longest}` : `de ${shortest} a ${longest}`;
   throw invalid(`${name} deve ter ${size} caracteres, em uma linha.`);
-}
-
-function isWebAddress(text: string): boolean {
-  return text.length <= 500 && /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text);
 }
 
 function lengthOf(text: string): number {

@@ -65,9 +65,7 @@ export const contactChange = z.object({
     .optional(),
   instagram: line(storeSettingsLimits.instagram)
     .trim()
-    .refine((address) => isInstagramAddress(address) && (address === '' || URL.canParse(address)), {
-      error: 'Informe um endereço como https://instagram.com/sua-loja.',
-    })
+    .refine(isInstagramAddress, { error: 'Informe um endereço como https://instagram.com/sua-loja.' })
     .optional(),
   show_whatsapp_button: flag.optional(),
   show_google_calendar_button: flag.optional(),
