@@ -52,6 +52,34 @@ test('Q-22 a month has its days, each once, and weeks begin on Sunday', () => {
   }
 });
 
+test.each([
+  ['2026-03-09T10:00:00', '2026-03-09T10:00:00', 'minutes', [true, false, true, false]],
+  ['2026-03-09T10:00:00', '2026-03-09T10:00:59', 'minutes', [true, false, true, false]],
+  ['2026-03-09T10:00:00', '2026-03-09T10:00:59', undefined, [false, true, true, false]],
+  ['2026-03-09T00:00:00', '2026-03-09T23:59:59', 'day', [true, false, true, false]],
+  ['2026-03-10T00:00:00', '2026-03-09T23:59:59', 'day', [false, false, false, true]],
+  ['2026-03-01T00:00:00', '2026-03-31T23:59:59', 'month', [true, false, true, false]],
+  ['2026-03-31T23:59:59', '2026-04-01T00:00:00', 'month', [false, true, true, false]],
+] as const)('Q-22 %s beside %s, by %s', (one, other, unit, expected) => {
+  const { eq, lt, lte, gt } = calendarLocalizer;
+  const answers = [eq, lt, lte, gt].map((compare) => compare(clockDate(one), clockDate(other), unit));
+  expect(answers).toEqual(expected);
+});
+
+test.each([
+  ['2026-03-08T23:00', '2026-03-09T00:00', false],
+  ['2026-03-08T23:00', '2026-03-09T00:30', true],
+  ['2026-03-09T00:00', '2026-03-09T00:00', true],
+  ['2026-03-15T23:30', '2026-03-16T01:00', true],
+  ['2026-03-16T00:00', '2026-03-16T01:00', false],
+])('CAL-058 from %s to %s is in the week from 09/03 to 15/03: %s', (start, end, isIn) => {
+  const week = { start: clockDate('2026-03-09T00:00'), end: clockDate('2026-03-15T00:00') };
+  const asked = { event: { start: clockDate(start), end: clockDate(end) }, range: week };
+  // As the library asks, whatever its types say.
+  const inEventRange = calendarLocalizer.inEventRange as unknown as (question: typeof asked) => boolean;
+  expect(inEventRange(asked)).toBe(isIn);
+});
+
 test('Q-23 only spans from midnight to midnight are whole days', () => {
   const [midnight, noon] = [clockDate('2026-03-09T00:00'), clockDate('2026-03-09T12:00')];
   expect(calendarLocalizer.startAndEndAreDateOnly(midnight, addDaysToDate(midnight, 1))).toBe(true);

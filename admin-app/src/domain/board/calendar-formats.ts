@@ -3,6 +3,7 @@ import 'dayjs/locale/pt-br.js';
 import utc from 'dayjs/plugin/utc.js';
 import { dayjsLocalizer, type DateLocalizer, type DateRange, type Formats } from 'react-big-calendar';
 import { formatDay } from '@hora-marcada/shared/format';
+import { clockArithmetic } from './clock-arithmetic.ts';
 import { clockDay, clockTime, startOfDay, timeOfDay } from './clock-date.ts';
 
 const time = 'HH:mm';
@@ -64,8 +65,10 @@ const dayjsOfClockDates = new Proxy(dayjs, {
   apply: (_target, _this, [value]: [ConfigType?]) => dayjs.utc(value),
 });
 
-/** The library's own dayjs localizer, without the parts that ask for the browser's zone behind dayjs' back. */
-export const calendarLocalizer: DateLocalizer = Object.assign(dayjsLocalizer(dayjsOfClockDates), {
+const localizer = dayjsLocalizer(dayjsOfClockDates);
+
+/** The library's own dayjs localizer, without the parts that are slow or ask for the browser's zone behind dayjs' back. */
+export const calendarLocalizer: DateLocalizer = Object.assign(localizer, clockArithmetic(localizer), {
   merge: (day: Date, time: Date) => new Date(startOfDay(day).getTime() + timeOfDay(time)),
   getTimezoneOffset: () => 0,
   getDstOffset: () => 0,
