@@ -9,17 +9,20 @@ import { closedName, useClosedTimesOf, useShutSpans } from '../closed/shown-clos
 interface DayColumnProps extends Pick<HTMLAttributes<HTMLDivElement>, 'className' | 'style'> {
   readonly date: Date;
   readonly resource?: string | number | undefined;
-  readonly children?: ReactNode;
+  /** The library's lines of the hours, the events, what is being marked, and the present. */
+  readonly children: readonly [ReactNode, ReactNode, ReactNode, ReactNode];
   readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** The hours of a day, with those shaded in which nothing is offered; whatever is pressed there is pressed on the day. */
 function ShadedDayColumn({ date, resource, className, style, children, ref }: DayColumnProps) {
+  const [, events, marked, present] = children;
   const column = calendarOfColumn(resource);
   const times = useClosedTimesOf(clockDay(date), column);
   const shut = useShutSpans(clockDay(date), column);
   return (
     <div ref={ref} className={className} style={style}>
+      {hourLines}
       {shut.map((span) => (
         <div key={span.from} className="shut-span" style={placeOf(span)} />
       ))}
@@ -35,10 +38,15 @@ function ShadedDayColumn({ date, resource, className, style, children, ref }: Da
           </span>
         </div>
       ))}
-      {children}
+      {events}
+      {marked}
+      {present}
     </div>
   );
 }
+
+/** Instead of the library's own: a third of the elements, and they stay when it draws the day anew. */
+const hourLines = Array.from({ length: 24 }, (_, hour) => <div key={hour} className="rbc-timeslot-group" />);
 
 function placeOf({ from, to }: MinuteSpan) {
   return {
