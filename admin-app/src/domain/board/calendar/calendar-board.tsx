@@ -54,7 +54,7 @@ import { calendarColour } from '../../store/calendar-colours.ts';
 import type { CalendarSpan } from '../../event/overlaps.ts';
 import { asksForConfirmation } from '../../event/confirmation.ts';
 import { calendarViews, dayRangeOf, type ShownPeriod } from '../shown-period.ts';
-import { SteadyEventContainer } from './steady-event-container.tsx';
+import { DayEvents, InPieces } from './event-pieces.tsx';
 import { boardTexts as texts } from '../board-texts.ts';
 
 interface CalendarBoardProps {
@@ -85,7 +85,7 @@ interface CalendarBoardProps {
 const draggable = {
   event: TimedEvent,
   eventWrapper: DraggableTimedEvent,
-  eventContainerWrapper: SteadyEventContainer,
+  eventContainerWrapper: DayEvents,
 };
 
 const components = {
@@ -201,51 +201,53 @@ export function CalendarBoard({
       <BoardContext value={board}>
         <ClosedTimesContext value={closed}>
           <OpenDaysContext value={open}>
-            <DraggableCalendar
-              key={drawing}
-              {...calendarSettings}
-              className={[
-                looks,
-                isOfOne || columns ? '' : 'shows-initials',
-                isBeside ? 'is-beside' : '',
-              ].join(' ')}
-              {...(isBeside && { style: besideStyle })}
-              {...(columns && {
-                resources: [...columns],
-                resourceAccessor: ({ resourceId }: CalendarItem) => columnOf(resourceId),
-              })}
-              {...(layout && { dayLayoutAlgorithm: layout })}
-              components={isBeside ? besideComponents : components}
-              events={[...items]}
-              view={period.view}
-              showAllEvents={isPrinted}
-              date={clockDate(`${period.day}T00:00`)}
-              getNow={getNow}
-              tooltipAccessor={({ event }) => [event.title, event.calendar].filter(Boolean).join(' · ')}
-              dayPropGetter={(date) => ({ className: closedLook(closed, full, date) })}
-              eventPropGetter={(item) => looksOf(item, period.view, calendars)}
-              onView={(view) => onShow({ ...period, view: calendarViewOf(view) })}
-              onNavigate={(date) => onShow({ ...period, day: clockDay(date) })}
-              onDrillDown={(date, view) => onShow({ view: calendarViewOf(view), day: clockDay(date) })}
-              onSelectSlot={(picked: SlotInfo) =>
-                onPick(pickedRange(picked), calendarOfColumn(picked.resourceId))
-              }
-              onSelectEvent={onOpen}
-              onEventDrop={({ event: item, start, resourceId }) =>
-                move(
-                  item,
-                  droppedSpan(
+            <InPieces eventCount={items.length} period={period}>
+              <DraggableCalendar
+                key={drawing}
+                {...calendarSettings}
+                className={[
+                  looks,
+                  isOfOne || columns ? '' : 'shows-initials',
+                  isBeside ? 'is-beside' : '',
+                ].join(' ')}
+                {...(isBeside && { style: besideStyle })}
+                {...(columns && {
+                  resources: [...columns],
+                  resourceAccessor: ({ resourceId }: CalendarItem) => columnOf(resourceId),
+                })}
+                {...(layout && { dayLayoutAlgorithm: layout })}
+                components={isBeside ? besideComponents : components}
+                events={[...items]}
+                view={period.view}
+                showAllEvents={isPrinted}
+                date={clockDate(`${period.day}T00:00`)}
+                getNow={getNow}
+                tooltipAccessor={({ event }) => [event.title, event.calendar].filter(Boolean).join(' · ')}
+                dayPropGetter={(date) => ({ className: closedLook(closed, full, date) })}
+                eventPropGetter={(item) => looksOf(item, period.view, calendars)}
+                onView={(view) => onShow({ ...period, view: calendarViewOf(view) })}
+                onNavigate={(date) => onShow({ ...period, day: clockDay(date) })}
+                onDrillDown={(date, view) => onShow({ view: calendarViewOf(view), day: clockDay(date) })}
+                onSelectSlot={(picked: SlotInfo) =>
+                  onPick(pickedRange(picked), calendarOfColumn(picked.resourceId))
+                }
+                onSelectEvent={onOpen}
+                onEventDrop={({ event: item, start, resourceId }) =>
+                  move(
                     item,
-                    new Date(start),
-                    columns ? (calendarOfColumn(resourceId) ?? '') : item.event.calendar,
-                  ),
-                )
-              }
-              onEventResize={({ event: item, start, end }) =>
-                move(item, resizedSpan(item, { start: new Date(start), end: new Date(end) }))
-              }
-              onKeyPressEvent={(item, event) => openByKey(item, event as KeyboardEvent<HTMLElement>)}
-            />
+                    droppedSpan(
+                      item,
+                      new Date(start),
+                      columns ? (calendarOfColumn(resourceId) ?? '') : item.event.calendar,
+                    ),
+                  )
+                }
+                onEventResize={({ event: item, start, end }) =>
+                  move(item, resizedSpan(item, { start: new Date(start), end: new Date(end) }))
+                }
+                onKeyPressEvent={(item, event) => openByKey(item, event as KeyboardEvent<HTMLElement>)}
+              />
+            </InPieces>
           </OpenDaysContext>
         </ClosedTimesContext>
       </BoardContext>

@@ -25,7 +25,14 @@ export function correctRoles(board: HTMLElement): () => void {
   };
   correct();
   // The library draws anew by itself too, when the window changes its size.
-  const observer = new MutationObserver(correct);
+  const observer = new MutationObserver((changes) => {
+    if (!changes.every(({ target }) => isOfEvents(target))) correct();
+  });
   observer.observe(board, { childList: true, subtree: true });
   return () => observer.disconnect();
+}
+
+/** They come a few at a time, without roles to correct. */
+function isOfEvents(target: Node): boolean {
+  return target instanceof Element && target.matches('.rbc-events-container, .rbc-events-container *');
 }

@@ -32,7 +32,7 @@ declare module 'react-big-calendar/lib/addons/dragAndDrop/EventContainerWrapper.
 
   /** The hours of a day: listens for drags, and draws what is dragged among the events. */
   export default class EventContainerWrapper extends Component<
-    { readonly children: Container },
+    { readonly children: Container; readonly accessors: object },
     { readonly event?: object | null }
   > {
     handleMove: (point: Point, bounds: Bounds) => void;

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
-import { anEvent } from '../../../test-support/events.ts';
-import { eventNamed, openDashboard } from '../../../test-support/open-dashboard.tsx';
+import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { anEvent, eventAt } from '../../../test-support/events.ts';
+import { eventNamed, navigationButton, openDashboard } from '../../../test-support/open-dashboard.tsx';
 
 startWithCleanBrowser();
 
@@ -47,4 +47,24 @@ test('OWN-061 the day of a store with one calendar has no columns, also while al
   await openDashboard({ calendars: ['Ana'], events: [anEvent()] });
   expect(document.querySelectorAll('.rbc-row-resource')).toHaveLength(0);
   expect(eventNamed('Corte')).toBeInTheDocument();
+});
+
+test('CAL-023 a busy week has each of its events, and days that were left have those of the days shown', async () => {
+  const times = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+  const eventsOf = (days: readonly string[]) =>
+    days.flatMap((day) =>
+      times.map((time) => eventAt(`${day} ${time}`, { id: `${day} ${time}`, title: day })),
+    );
+  const [first, next] = [
+    ['2026-03-09', '2026-03-10'],
+    ['2026-03-16', '2026-03-17'],
+  ];
+  const { user } = await openDashboard({ view: 'Semana', events: eventsOf([...first, ...next]) });
+  const shown = () => document.querySelectorAll('.rbc-day-slot .rbc-event');
+  for (const days of [first, next]) {
+    for (let piece = 0; piece < times.length; piece += 1) await pass(16);
+    expect(shown()).toHaveLength(48);
+    expect([...shown()].every(({ textContent }) => days.some((day) => textContent.includes(day)))).toBe(true);
+    await user.click(navigationButton('Próximo'));
+  }
 });

@@ -2,7 +2,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import type { Calendar, OwnerEvent } from '@hora-marcada/shared/contract';
 import { dayOf, toWallClock } from '@hora-marcada/shared/format';
 import { Button, Spin } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { now, useNow } from '../../../platform/browser/clock.ts';
 import { useMoving } from '../../../domain/event/move/moving.tsx';
 import { mayMove } from '../../../domain/board/may-move.ts';
@@ -68,6 +68,27 @@ export function CalendarSection() {
     wasOpen.current = dialog.kind !== 'none';
   }, [dialog.kind]);
 
+  // What lies over it answers at once, however busy the days are.
+  const board = useDeferredValue(
+    <CalendarBoard
+      period={period}
+      items={items}
+      calendars={calendars}
+      closed={closed}
+      open={open}
+      isCurrent={isCurrent}
+      isOfOne={chosen !== undefined}
+      getNow={() => clockDate(toWallClock(now(), timeZone))}
+      onShow={setPeriod}
+      onPick={(range, calendar) => {
+        hint.learn();
+        setDialog((shown) => (shown.kind === 'none' ? { kind: 'create', range, calendar } : shown));
+      }}
+      onOpen={({ event }) => setDialog({ kind: 'details', event })}
+      onMove={({ event }, to) => mayMove(events, event, to) && void moveAtOnce(event, to)}
+    />,
+  );
+
   return (
     <section ref={section} tabIndex={-1} className={styles.section} aria-label={texts.calendar}>
       <div className={styles.head}>
@@ -86,23 +107,7 @@ export function CalendarSection() {
         </Button>
       </div>
       <div className={styles.board} aria-busy={isLoading}>
-        <CalendarBoard
-          period={period}
-          items={items}
-          calendars={calendars}
-          closed={closed}
-          open={open}
-          isCurrent={isCurrent}
-          isOfOne={chosen !== undefined}
-          getNow={() => clockDate(toWallClock(now(), timeZone))}
-          onShow={setPeriod}
-          onPick={(range, calendar) => {
-            hint.learn();
-            setDialog((shown) => (shown.kind === 'none' ? { kind: 'create', range, calendar } : shown));
-          }}
-          onOpen={({ event }) => setDialog({ kind: 'details', event })}
-          onMove={({ event }, to) => mayMove(events, event, to) && void moveAtOnce(event, to)}
-        />
+        {board}
         {isLoading && (
           <div role="status" aria-label={texts.loading} className={styles.loading}>
             <Spin size="large" />
