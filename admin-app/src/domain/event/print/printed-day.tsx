@@ -22,8 +22,13 @@ export function PrintedDay({ day, events, onPrinted }: PrintedDayProps) {
   useEffect(() => {
     const end = () => finish();
     window.addEventListener('afterprint', end);
+    // Not by `:has()`, which would have all of the page looked through anew with each key pressed in it.
+    document.body.toggleAttribute('data-paper', true);
     window.print();
-    return () => window.removeEventListener('afterprint', end);
+    return () => {
+      document.body.toggleAttribute('data-paper', false);
+      window.removeEventListener('afterprint', end);
+    };
   }, []);
   return createPortal(
     <div className={styles.paper}>
