@@ -50,7 +50,8 @@ export function BookingsPage() {
   const listed = useDeferredValue(filters);
   const shownDay = listedDay(listed, today) ?? today;
   const isBeside = useIsAtLeast(widthForColumns);
-  const bookings = useBookings(listed, now, isBeside ? shownDay : undefined);
+  // What an answer brings does not hold up the next key either.
+  const bookings = useDeferredValue(useBookings(listed, now, isBeside ? shownDay : undefined));
   const hours = useListedHours(listed, today);
   const known = bookings.status === 'ready' ? bookings.known : nothing;
   const calendars = useMemo(() => calendarNamesIn(known), [known]);
