@@ -156,7 +156,7 @@ test('TEAM-008 DLG-007 Encaixe tells who may not see prices only how long each s
   const { user } = openAs({ sees_prices: false }, '#inicio', {
     getServices: { status: 200, body: [service] },
   });
-  await user.click(await screen.findByRole('button', { name: 'Encaixe' }));
+  await user.click(await screen.findByRole('button', { name: 'Novo' }));
   expect(await screen.findByRole('button', { name: 'Corte 30 min' })).toBeVisible();
 });
 

@@ -85,6 +85,12 @@ export class OwnerPage {
     await this.sheet.waitFor({ state: 'hidden' });
   }
 
+  /** 'Encaixe', behind the '+' of every section. */
+  async openWalkIn() {
+    await this.button('Novo').click();
+    await this.page.getByRole('button', { name: /^Encaixe/ }).click();
+  }
+
   /** Opens a part of the section shown. */
   async openPart(name: 'Horários' | 'Folgas e feriados' | 'Regras' | 'Histórico') {
     await this.page.getByRole('link', { name, exact: true }).click();

@@ -79,7 +79,7 @@ keepOwnerStates([
     show: async (admin, page) => {
       await page.route('**/user/v1/get_events/*', neverAnswered);
       await page.reload();
-      await admin.button('Encaixe').waitFor();
+      await page.getByRole('link', { name: 'Clientes' }).waitFor();
       await page.getByText('Carregando…').waitFor();
     },
   },
@@ -93,7 +93,7 @@ keepOwnerStates([
   {
     name: '1-walk-in',
     show: async (admin, page) => {
-      await admin.button('Encaixe').click();
+      await admin.openWalkIn();
       await page.getByRole('list', { name: 'Serviços' }).waitFor();
     },
   },

@@ -25,7 +25,6 @@ import { calendarNamesIn } from './list/listed-events.ts';
 import { HolidayQuestion } from './holiday/holiday-question.tsx';
 import { NewsSection } from './news/news-section.tsx';
 import { ReminderSection } from './reminders/reminder-section.tsx';
-import { WalkIn } from './walk-in/walk-in.tsx';
 
 /** Início: the owner's bookings, today's first (INI-001 to INI-053). */
 export function BookingsPage() {
@@ -108,7 +107,6 @@ const AboveTheList = memo(function AboveTheList({ isOwner, today }: AboveTheList
         <NewsSection />
         {isOwner && <ReminderSection today={today} />}
         {isOwner && <HolidayQuestion today={today} />}
-        <WalkIn />
       </div>
     </>
   );

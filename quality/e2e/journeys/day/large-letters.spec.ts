@@ -27,7 +27,7 @@ test('DAY-023 with letters of 200 % Início, its dialogs and the customers are w
   await admin.button('Novo').click();
   await expectGood(page);
   await page.keyboard.press('Escape');
-  await admin.button('Encaixe').click();
+  await admin.openWalkIn();
   await page.getByRole('list', { name: 'Serviços' }).waitFor();
   await expectGood(page);
   await page.keyboard.press('Escape');

@@ -49,10 +49,11 @@ for (const { width, height, isMobile } of [
       await page.getByRole('article').first().waitFor();
       day.take('Opened');
 
-      await press(owner.button('Encaixe'));
-      await press(dialog('Encaixe').getByRole('listitem').getByRole('button').first());
+      await press(owner.button('Novo'));
+      const usual = page.getByRole('list', { name: 'Encaixe agora' });
+      await press(usual.getByRole('button').first());
       await said(/^Encaixe marcado: /);
-      await expect(dialog('Encaixe')).toBeHidden();
+      await expect(usual).toBeHidden();
       day.take('A walk-in');
 
       const booking = dialog('Confirmar Agendamento');

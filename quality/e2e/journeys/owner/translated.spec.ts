@@ -42,7 +42,7 @@ test('GEN-013 an owner who has the page translated does a day’s work', async (
 
   // The walk-in of a calendar that is free, then of the other.
   for (let times = 0; times < 2; times += 1) {
-    await admin.button('Encaixe').click();
+    await admin.openWalkIn();
     await dialog('Encaixe').getByRole('listitem').getByRole('button').first().click();
     await expect(dialog('Encaixe')).toBeHidden();
   }

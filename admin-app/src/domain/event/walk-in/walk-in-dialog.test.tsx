@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import type { Answer } from '@hora-marcada/shared/fake-server';
 import { freeDay } from '../../../test-support/free-day.ts';
 import { anEvent, eventAt } from '../../../test-support/events.ts';
-import { openBookings } from '../test-support/open-bookings.tsx';
-import { servicesOf, walkInStart } from '../../../domain/event/walk-in/walk-in-rules.ts';
+import { openSection } from '../../../test-support/open-section.tsx';
+import { servicesOf, walkInStart } from './walk-in-rules.ts';
 
 startWithCleanBrowser();
 
@@ -32,19 +32,34 @@ async function openWalkIn(
     client_name: '',
     client_phone: '',
   });
-  const page = await openBookings({
-    events,
-    answers: {
-      getServices: { status: 200, body: [corte, barba] },
-      getCalendars: { status: 200, body: names.map((name, index) => calendarNamed(String(index + 1), name)) },
-      createEvent: { status: 201, body: made },
-      ...answers,
-    },
+  const page = await openDialog({
+    getEvents: { status: 200, body: events },
+    getServices: { status: 200, body: [corte, barba] },
+    getCalendars: { status: 200, body: names.map((name, index) => calendarNamed(String(index + 1), name)) },
+    createEvent: { status: 201, body: made },
+    ...answers,
   });
-  await page.press('Encaixe');
-  await waitFor(() => expect(dialog()).toBeVisible());
   await waitFor(() => expect(services()).not.toEqual([]));
   return page;
+}
+
+async function openDialog(answers: Readonly<Record<string, Answer>>) {
+  const page = openSection(null, {
+    server: {
+      getEvents: { status: 200, body: [] },
+      freeStarts: { status: 200, body: freeDay },
+      deleteEvent: { status: 200, body: { change_id: 'a1' } },
+      ...answers,
+    },
+    now: '2026-03-09T12:10:00Z',
+  });
+  page.openDialog({ kind: 'walk-in' });
+  await waitFor(() => expect(dialog()).toBeVisible());
+  const press = async (name: string | RegExp) => {
+    await page.user.click(screen.getByRole('button', { name }));
+    await pass();
+  };
+  return { ...page, press };
 }
 
 const failing = { status: 500 };
@@ -140,9 +155,7 @@ test.each([
 });
 
 test('DLG-007 services and calendars that could not be loaded are asked for again, both of them', async () => {
-  const answers = { getServices: failing, getCalendars: failing };
-  const { server, press } = await openBookings({ answers });
-  await press('Encaixe');
+  const { server, press } = await openDialog({ getServices: failing, getCalendars: failing });
   expect(await screen.findByText('Não foi possível carregar os serviços.')).toBeVisible();
   server.on('getServices', { status: 200, body: [corte, barba] });
   server.on('getCalendars', { status: 200, body: [calendarNamed('2', 'Bruno')] });
