@@ -33,6 +33,13 @@ test('DAY-003 gaps inside the open hours stand between the cards of one calendar
   ]);
 });
 
+test('DAY-003 a day without bookings is free from its opening on', async () => {
+  await openBookings({ answers: { getCalendars: ofOne, freeStarts: morning } });
+  await pass(10);
+  expect(screen.getByText('Nenhum evento encontrado!')).toBeVisible();
+  expect(lines()).toEqual(['2 h 50 min livres 09:10 até 12:00Encaixar']);
+});
+
 test('DAY-003 Encaixar opens the dialog for that calendar, day and hour', async () => {
   const { server, press } = await openBookings({
     events,

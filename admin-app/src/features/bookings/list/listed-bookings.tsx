@@ -20,6 +20,7 @@ import parts from '../../../ui/parts.module.css';
 import styles from '../bookings-page.module.css';
 import { DayBookings, type BookingCardSetting } from './day-bookings.tsx';
 import { dayGaps, type DayGap } from '../gaps/day-gaps.ts';
+import { GapLines } from '../gaps/gap-lines.tsx';
 import type { DayGroup } from './day-groups.ts';
 import type { CalendarHours } from '../gaps/hours-queries.ts';
 import { ListHeader } from './list-header.tsx';
@@ -118,6 +119,11 @@ export function ListedBookings({ bookings, filters, hours, now, onFilter, ...car
         />
       ))}
       {listing.total === 0 && <NothingListed filters={filters} onFilter={onFilter} />}
+      {listing.total === 0 && gaps.length > 0 && (
+        <ul>
+          <GapLines gaps={gaps} />
+        </ul>
+      )}
       {(listing.hasLater || more.later) && (
         <Button block type="text" onClick={showLater}>
           {texts.later}
