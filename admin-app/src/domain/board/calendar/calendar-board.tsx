@@ -22,7 +22,7 @@ import './calendar-board-edges.css';
 import './calendar-board-beside.css';
 import './calendar-board-print.css';
 import { BoardContext } from './board-context.ts';
-import { DayHeading, MonthDate, MoreEventsButton, WeekDayHeading } from './calendar-days.tsx';
+import { ColumnHeading, DayHeading, MonthDate, MoreEventsButton, WeekDayHeading } from './calendar-days.tsx';
 import {
   AgendaEvent,
   AllDayLabel,
@@ -107,6 +107,7 @@ const components = {
 const besideComponents = {
   ...components,
   day: { ...draggable, event: NarrowEvent },
+  resourceHeader: ColumnHeading,
   timeGutterHeader: DayLabel,
 };
 
@@ -224,7 +225,7 @@ export function CalendarBoard({
                 getNow={getNow}
                 tooltipAccessor={({ event }) => [event.title, event.calendar].filter(Boolean).join(' · ')}
                 dayPropGetter={(date) => ({ className: closedLook(closed, full, date) })}
-                eventPropGetter={(item) => looksOf(item, period.view, calendars)}
+                eventPropGetter={(item) => looksOf(item, period.view, calendars, getNow())}
                 onView={(view) => onShow({ ...period, view: calendarViewOf(view) })}
                 onNavigate={(date) => onShow({ ...period, day: clockDay(date) })}
                 onDrillDown={(date, view) => onShow({ view: calendarViewOf(view), day: clockDay(date) })}
@@ -268,9 +269,9 @@ function onPrint(changed: () => void): () => void {
 }
 
 /** In the agenda a row's edge has the colour; elsewhere the whole event has it, under a veil (CAL-029, DAY-018). */
-function looksOf({ event }: CalendarItem, view: View, calendars: readonly StoreCalendar[]) {
+function looksOf({ event, end }: CalendarItem, view: View, calendars: readonly StoreCalendar[], now: Date) {
   const colour = calendarColour(event.calendar, calendars);
-  const className = asksForConfirmation(event) ? 'is-unconfirmed' : '';
+  const className = `${asksForConfirmation(event) ? 'is-unconfirmed' : ''} ${end < now ? 'is-over' : ''}`;
   if (view === 'agenda') return { className, style: { '--event-colour': colour } };
   return { className, style: { backgroundColor: colour } };
 }

@@ -1,7 +1,8 @@
 import { use, type MouseEvent } from 'react';
-import type { DateHeaderProps, HeaderProps, ShowMoreProps } from 'react-big-calendar';
+import type { DateHeaderProps, HeaderProps, ResourceHeaderProps, ShowMoreProps } from 'react-big-calendar';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { calendarFormats, formatClock } from '../calendar-formats.ts';
+import { initialsOf, type CalendarColumn } from '../calendar-columns.ts';
 import type { CalendarItem } from '../calendar-items.ts';
 import { BoardContext } from './board-context.ts';
 import { clockDay } from '../clock-date.ts';
@@ -76,6 +77,15 @@ export function MoreEventsButton({ slotDate, count }: ShowMoreProps<CalendarItem
 /** The library's own heading of a day claims to be a sortable column. */
 export function DayHeading({ label }: HeaderProps) {
   return <span>{label}</span>;
+}
+
+/** Whose a column is; its initials where there is room for no more (DAY-025). */
+export function ColumnHeading({ resource }: ResourceHeaderProps<CalendarColumn>) {
+  return (
+    <span className="column-name" data-initials={initialsOf(resource.title)}>
+      {resource.title}
+    </span>
+  );
 }
 
 /** A day of the week; today is said to be it. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { opened, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { anEvent, eventAt } from '../../../test-support/events.ts';
 import { part, selectAt } from '../../../test-support/open-dashboard.tsx';
@@ -48,6 +48,28 @@ test('DAY-025 from 1240 px the whole day of every calendar stands in columns bes
   expect(screen.queryByRole('region', { name: 'Dia em colunas' })).toBeNull();
   // The list's own, nothing more.
   expect(server.callsTo('getEvents')).toHaveLength(2);
+});
+
+test('DAY-025 what is over is told apart in the columns, as soon as it is over', async () => {
+  await openBeside({
+    answers: { getEvents: { status: 200, body: [eventAt('2026-03-09 08:45'), events[1]] } },
+  });
+  await columns();
+  const over = () =>
+    Array.from(document.querySelectorAll('.is-over .event-time'), (time) => time.textContent);
+  expect(over()).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(10 * 60_000));
+  expect(over()).toEqual(['08:45 ']);
+});
+
+test('DAY-025 a column too narrow for its name is headed by initials', async () => {
+  await openBeside();
+  await columns();
+  const names = Array.from(document.querySelectorAll<HTMLElement>('.column-name'));
+  expect(names.map(({ textContent, dataset }) => [textContent, dataset['initials']])).toEqual([
+    ['Ana', 'An'],
+    ['Bruno', 'Br'],
+  ]);
 });
 
 test('DAY-025 the columns are of the day that is listed, whatever is searched or chosen in it', async () => {

@@ -12,7 +12,7 @@ import { useMoving } from '../../../domain/event/move/moving.tsx';
 import { useOpenDialog } from '../../../domain/open-dialog.ts';
 import { useStore } from '../../../domain/store/store-context.tsx';
 import { useCalendars } from '../../../domain/store/store-queries.ts';
-import { now } from '../../../platform/browser/clock.ts';
+import { useNow } from '../../../platform/browser/clock.ts';
 import { useFocusFallback } from '../../../ui/focus-fallback.ts';
 import { bookingsTexts as texts } from '../texts.ts';
 import styles from './day-beside.module.css';
@@ -27,6 +27,7 @@ export interface DayColumnsProps {
 /** The whole day of every calendar, whatever the list shows of it (DAY-025). */
 export const DayColumns = memo(function DayColumns({ day, events }: DayColumnsProps) {
   const { timeZone } = useStore();
+  const now = clockDate(toWallClock(useNow(), timeZone));
   const { data: calendars = noCalendars, isPending } = useCalendars();
   const openDialog = useOpenDialog();
   const { moveAtOnce } = useMoving();
@@ -48,7 +49,7 @@ export const DayColumns = memo(function DayColumns({ day, events }: DayColumnsPr
         open={open}
         isCurrent
         isOfOne={calendarColumns(calendars, items) === undefined}
-        getNow={() => clockDate(toWallClock(now(), timeZone))}
+        getNow={() => now}
         onShow={stay}
         onPick={(range, calendar = only) =>
           openDialog({ kind: 'appointment', range, ...(calendar !== undefined && { calendar }) })
