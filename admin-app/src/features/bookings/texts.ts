@@ -29,7 +29,6 @@ export const bookingsTexts = {
   confirmAll: (count: number) => `Confirmar todos (${count})`,
   unmarked: (count: number) => `${count} sem marcação`,
   allAttended: 'Todos compareceram',
-  printed: { time: 'Horário', customer: 'Cliente', service: 'Serviço', phone: 'Telefone' },
   earlier: 'Carregar anteriores',
   later: 'Carregar mais',
   nearDays: { today: 'Hoje', tomorrow: 'Amanhã', yesterday: 'Ontem' },

@@ -3,6 +3,13 @@ export const printTexts = {
   print: 'Imprimir o dia',
   failed: 'Não foi possível carregar o dia.',
   events: (count: number) => (count === 1 ? '1 evento' : `${count} eventos`),
-  columns: ['Horário', 'Cliente', 'Serviço', 'Calendário', 'Telefone', 'Observação'],
+  columns: {
+    time: 'Horário',
+    customer: 'Cliente',
+    service: 'Serviço',
+    calendar: 'Calendário',
+    phone: 'Telefone',
+    note: 'Observação',
+  },
   unconfirmed: 'não confirmado',
 } as const;

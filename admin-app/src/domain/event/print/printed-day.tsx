@@ -1,11 +1,9 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { formatLongDay, formatPhone, pastedPhoneDigits } from '@hora-marcada/shared/format';
+import { formatLongDay } from '@hora-marcada/shared/format';
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { TableHead } from '../../../ui/table-head.tsx';
 import { useStore } from '../../store/store-context.tsx';
-import { eventKey } from '../event-reading.ts';
-import { printedTimes } from '../event-time.ts';
+import { EventTable } from './event-table.tsx';
 import { printTexts as texts } from './print-texts.ts';
 import styles from './printed-day.module.css';
 
@@ -34,31 +32,8 @@ export function PrintedDay({ day, events, onPrinted }: PrintedDayProps) {
     <div className={styles.paper}>
       <h1>{formatLongDay(day)}</h1>
       <p>{[title, texts.events(events.length)].filter(Boolean).join(' · ')}</p>
-      <table>
-        <TableHead headings={texts.columns} />
-        <tbody>
-          {events.map((event) => (
-            <tr key={eventKey(event)}>
-              {cellsOf(event).map((cell, column) => (
-                <td key={texts.columns[column]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <EventTable columns={['time', 'customer', 'service', 'calendar', 'phone', 'note']} events={events} />
     </div>,
     document.body,
   );
-}
-
-function cellsOf(event: OwnerEvent): readonly string[] {
-  const { client_name, client_phone, title, calendar, description, is_confirmed } = event;
-  return [
-    printedTimes(event),
-    client_name,
-    title,
-    calendar,
-    formatPhone(pastedPhoneDigits(client_phone)),
-    [description, ...(is_confirmed ? [] : [texts.unconfirmed])].filter(Boolean).join(' · '),
-  ];
 }
