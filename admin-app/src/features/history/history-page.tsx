@@ -11,7 +11,7 @@ export function HistoryPage() {
   const [subject, setSubject] = useState<ChangeSubject | typeof all>(all);
   return (
     <div className={layout.stack}>
-      <div className={layout.pair}>
+      <div className={layout.halves}>
         <SelectField label={texts.who} value={actor} options={actors} onChange={setActor} />
         <SelectField label={texts.what} value={subject} options={subjects} onChange={setSubject} />
       </div>
