@@ -38,11 +38,16 @@ async function violationsOf(options: axe.RunOptions) {
   return violations;
 }
 
-/** Runs in the page. Endless animations are not waited for; those of removed elements have ended. */
+/**
+ * Runs in the page. Not waited for are endless animations, and those of what is folded away, which stand still until it is
+ * unfolded; those of removed elements have ended.
+ */
 async function animationsEnd() {
+  const isShown = (effect: AnimationEffect | null) =>
+    !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false;
   const passing = document
     .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity && isShown(effect));
   await Promise.allSettled(passing.map(({ finished }) => finished));
 }
 

@@ -88,9 +88,7 @@ test('DAY-023 with letters of 200 % settings, history and login are whole at 360
     .getByRole('button', { name: /^Editar/ })
     .first()
     .click();
-  await page.getByRole('dialog', { name: 'Editar Serviço' }).waitFor();
-  await expectWhole(page);
-  await expectGrown(page);
+  await expectGood(page, 'Editar Serviço');
   await page.keyboard.press('Escape');
   await admin.openSettings('Atendimento');
   await expectGood(page);
