@@ -12,6 +12,7 @@ import { freeStartRoutes } from './scheduling/free-starts/free-starts-routes.ts'
 import { bookingRoutes } from './scheduling/booking/booking-routes.ts';
 import { linkRoutes } from './scheduling/booking-link/link-routes.ts';
 import { calendarRoutes } from './catalogue/calendars/calendar-routes.ts';
+import { startConfirming } from './owner/confirmations/tell-confirmed.ts';
 import { customerLinkRoutes } from './owner/customer-link/customer-link-routes.ts';
 import { customerRoutes } from './owner/customers/customer-routes.ts';
 import { dashboardRoutes } from './owner/dashboard/dashboard-routes.ts';
@@ -149,8 +150,6 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   storePageRoutes(api, { ...dependencies, findOpenTimes });
   availabilityRoutes(api, dependencies);
   freeStartRoutes(api, dependencies);
-  const { maxOpenBookings } = config;
-  bookingRoutes(api, dependencies, { limit, maxOpenBookings, limitsFloods, linkSecret });
   linkRoutes(api, dependencies, { linkSecret, originOf, apiOriginOf });
   dashboardRoutes(api, dependencies, { limitsFloods });
   const senders = messageSenders(config.notifications);
@@ -193,10 +192,14 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     originOf,
     wake,
   });
-  const { notifications } = config;
+  const { notifications, maxOpenBookings, messageCeilings: ceilings } = config;
+  const confirmed =
+    notifications.driver === 'link'
+      ? { tell: () => undefined }
+      : startConfirming(app, dependencies, { driver: notifications.driver, ceilings, timers, wake });
+  bookingRoutes(api, dependencies, { limit, maxOpenBookings, limitsFloods, linkSecret, confirmed });
   if (senders.reminders_by === 'gateway' && notifications.driver !== 'link') {
     const { driver, remindersAMinute } = notifications;
-    const ceilings = config.messageCeilings;
     startPlanning(app, dependencies, { driver, remindersAMinute, ceilings, timers, wake });
   }
   remoteFailureRoutes(api, {

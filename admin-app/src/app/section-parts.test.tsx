@@ -15,6 +15,7 @@ const policies: AnswerOf<'getPolicies'> = {
   notices_by: 'owner',
   several_services: false,
   known_pass_floods: false,
+  auto_confirm: false,
 };
 const answers = { getPolicies: { status: 200, body: policies } };
 const parts = () => screen.findByRole('navigation', { name: 'Partes de Atendimento' });

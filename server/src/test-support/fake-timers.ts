@@ -24,11 +24,12 @@ export class FakeTimers implements Timers {
     return this.#waiting.size;
   }
 
-  /** Resolves once an action is scheduled after so many milliseconds. */
-  asked(milliseconds: number): Promise<void> {
+  /** Resolves once so many actions are scheduled after so many milliseconds. */
+  asked(milliseconds: number, count = 1): Promise<void> {
     return new Promise((resolve) => {
       this.#onAsked = () => {
-        if ([...this.#waiting].some((waiting) => waiting.milliseconds === milliseconds)) resolve();
+        const asked = [...this.#waiting].filter((waiting) => waiting.milliseconds === milliseconds);
+        if (asked.length >= count) resolve();
       };
       this.#onAsked();
     });

@@ -19,6 +19,8 @@ export interface BookingReceipt {
   readonly status: number;
   /** Opens the customer's own view of the booking; undefined where the booking is gone. */
   readonly manageToken: string | undefined;
+  /** The store said yes by its rule. */
+  readonly isApproved: boolean | undefined;
   /** As stored. */
   readonly title: string | undefined;
   readonly calendar: string | undefined;
@@ -38,8 +40,13 @@ export async function sendBooking(
   };
   const call = isCombined(booking) ? 'createCombinedBooking' : 'createBooking';
   const { status, data } = await client.call(call, { body: bookingFields(booking), headers, signal });
-  const { title, calendar, manage_token: manageToken } = Object(data) as Partial<BookingAnswer>;
-  return { status, manageToken, title, calendar };
+  const {
+    title,
+    calendar,
+    manage_token: manageToken,
+    is_confirmed: isApproved,
+  } = Object(data) as Partial<BookingAnswer>;
+  return { status, manageToken, isApproved, title, calendar };
 }
 
 function bookingFields(booking: BookingToSend): BookingRequest | CombinedBookingRequest {

@@ -100,6 +100,8 @@ export const bookingAnswer = z.object({
   start_time: z.string(),
   end_time: z.string(),
   calendar: z.string(),
+  /** The store said yes by its rule; absent where its owner is still to say so. */
+  is_confirmed: z.boolean().optional(),
   /** Stands behind '#' in the address of the customer's own view of the booking; absent of one that is gone where its request is repeated. */
   manage_token: z.string().optional(),
 });

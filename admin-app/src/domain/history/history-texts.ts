@@ -202,6 +202,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   quiet_to: 'horário de silêncio',
   several_services: 'vários serviços',
   known_pass_floods: 'clientes conhecidos',
+  auto_confirm: 'confirmação automática',
 };
 
 /** 'a logo', 'a foto de Corte' */

@@ -21,6 +21,8 @@ export interface PoliciesDraft {
   readonly takesSeveral: boolean;
   /** Phones that the store confirmed before book while a flood closes the page to others. */
   readonly letsKnownPass: boolean;
+  /** Bookings are confirmed as they come. */
+  readonly confirmsBookings: boolean;
 }
 
 type ReminderHours = AnswerOf<'getPolicies'>['reminder_hours'];
@@ -39,8 +41,16 @@ export function policiesDraftOf({
   reminder_hours: reminderHours,
   several_services: takesSeveral,
   known_pass_floods: letsKnownPass,
+  auto_confirm: confirmsBookings,
 }: AnswerOf<'getPolicies'>): PoliciesDraft {
-  return { allowsChanges, ...noticeOf(minutes), reminderHours, takesSeveral, letsKnownPass };
+  return {
+    allowsChanges,
+    ...noticeOf(minutes),
+    reminderHours,
+    takesSeveral,
+    letsKnownPass,
+    confirmsBookings,
+  };
 }
 
 /** In the largest unit that says the notice exactly. */
@@ -63,11 +73,12 @@ export function policiesErrors(draft: PoliciesDraft): FieldErrors {
 
 /** With changes off, a notice may be invalid: the stored one stays then. */
 export function policiesToSave(draft: PoliciesDraft, storedMinutes: number): BodyOf<'updatePolicies'> {
-  const { allowsChanges, reminderHours, takesSeveral, letsKnownPass } = draft;
+  const { allowsChanges, reminderHours, takesSeveral, letsKnownPass, confirmsBookings } = draft;
   return {
     client_changes: allowsChanges,
     change_notice_minutes: noticeInMinutes(draft) ?? storedMinutes,
     known_pass_floods: letsKnownPass,
+    auto_confirm: confirmsBookings,
     reminder_hours: [...reminderHours],
     several_services: takesSeveral,
   };

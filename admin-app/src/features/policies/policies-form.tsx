@@ -23,7 +23,7 @@ import {
 } from './policies-draft.ts';
 import { policiesTexts as texts } from './policies-texts.ts';
 
-/** Until when customers may change their bookings, when they are reminded, how many services they book at once, and who passes a flood. */
+/** What customers may do, what becomes of their bookings, when they are reminded, and who passes a flood. */
 export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPolicies'> }) {
   const id = useId();
   const message = useMessage();
@@ -86,6 +86,12 @@ export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPol
         onChange={(chosen) =>
           change({ reminderHours: offered.find((hours) => hours.join() === chosen) ?? draft.reminderHours })
         }
+      />
+      <SwitchField
+        label={texts.confirms}
+        help={texts.confirmsHelp}
+        isOn={draft.confirmsBookings}
+        onChange={(confirmsBookings) => change({ confirmsBookings })}
       />
       <SwitchField
         label={texts.several}

@@ -14,6 +14,7 @@ const kept = {
   reminder_hours: [],
   several_services: true,
   known_pass_floods: false,
+  auto_confirm: false,
 };
 const stored: AnswerOf<'getPolicies'> = {
   ...kept,
@@ -75,6 +76,19 @@ test('MOVE-022 the owner lets customers change nothing', async () => {
   await waitFor(() =>
     expect(server.bodiesTo('updatePolicies')).toEqual([{ ...kept, client_changes: false }]),
   );
+});
+
+test('AUTO-001 the owner has bookings confirmed as they come', async () => {
+  const { user, server } = openPolicies();
+  const confirms = await screen.findByRole('switch', { name: 'Confirmar agendamentos automaticamente' });
+  expect(confirms).not.toBeChecked();
+  expect(confirms).toHaveAccessibleDescription(
+    'O cliente já sai com o horário confirmado. Você ainda pode desconfirmar.',
+  );
+  await user.click(confirms);
+  await user.click(save());
+  expect(await screen.findByText('Regras salvas com sucesso!')).toBeVisible();
+  expect(server.bodiesTo('updatePolicies')).toEqual([{ ...kept, auto_confirm: true }]);
 });
 
 test('MOVE-022 a notice that was left half typed stays what it was while customers may change nothing', async () => {

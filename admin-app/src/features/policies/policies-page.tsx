@@ -4,7 +4,7 @@ import { Waiting } from '../../ui/waiting.tsx';
 import { PoliciesForm } from './policies-form.tsx';
 import { policiesTexts as texts } from './policies-texts.ts';
 
-/** 'Regras' of Atendimento: until when customers may change their bookings, and when they are reminded of them (MOVE-019, MOVE-022, OFF-001, REM-001). */
+/** 'Regras' of Atendimento: what customers may do with their bookings, and what becomes of these (MOVE-019, MOVE-022, OFF-001, REM-001, AUTO-001). */
 export function PoliciesPage() {
   const { data: policies, isFailed, sentence, refetch } = usePolicies();
   if (policies) return <PoliciesForm policies={policies} />;

@@ -15,6 +15,8 @@ export const policiesTexts = {
   sentBy: { gateway: 'Enviados por WhatsApp', owner: 'Você envia com um toque, em Início' },
   remindersOf: (hours: readonly number[]) =>
     hours.length === 0 ? 'Nenhum' : `${hours.map((count) => `${count} horas`).join(' e ')} antes`,
+  confirms: 'Confirmar agendamentos automaticamente',
+  confirmsHelp: 'O cliente já sai com o horário confirmado. Você ainda pode desconfirmar.',
   several: 'Clientes podem marcar vários serviços de uma vez',
   knownPass: 'Deixar passar quem já agendou aqui',
   knownPassHelp:

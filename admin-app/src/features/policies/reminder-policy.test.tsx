@@ -11,6 +11,7 @@ const stored = {
   reminder_hours: [],
   several_services: true,
   known_pass_floods: false,
+  auto_confirm: false,
   quiet_from: '21:00',
   quiet_to: '08:00',
   reminders_by: 'owner',
@@ -47,6 +48,7 @@ test('REM-001 REM-002 there are no reminders until the owner chooses when', asyn
       change_notice_minutes: 120,
       several_services: true,
       known_pass_floods: false,
+      auto_confirm: false,
       reminder_hours: [24, 2],
     },
   ]);

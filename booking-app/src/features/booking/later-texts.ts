@@ -72,7 +72,10 @@ export const texts = {
   sending: 'Enviando…',
   crowded: 'Muitas pessoas estão marcando horário agora. Seu agendamento está sendo confirmado…',
   confirmedToast: 'Agendamento concluído com sucesso!',
-  confirmedHint: 'Seu horário está reservado. O estabelecimento pode confirmar com você pelo WhatsApp.',
+  confirmedHint: (isApproved = false) =>
+    isApproved
+      ? 'Seu horário está confirmado.'
+      : 'Seu horário está reservado. O estabelecimento pode confirmar com você pelo WhatsApp.',
   slotTaken: 'Horário indisponível. Escolha outro horário.',
   unexpected: 'Erro inesperado ao criar evento.',
   unknownOutcome: 'Não recebemos a resposta do seu agendamento. Tente novamente para conferir.',

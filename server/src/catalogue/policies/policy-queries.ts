@@ -20,6 +20,7 @@ export async function changePolicies(
     change_notice_minutes: deadline,
     several_services: several,
     known_pass_floods: knownPass,
+    auto_confirm: confirms,
     ...reminders
   }: PoliciesChange,
 ): Promise<StoredPolicies | undefined> {
@@ -31,11 +32,12 @@ export async function changePolicies(
       quiet_from = coalesce(${reminders.quiet_from ?? null}::time, quiet_from),
       quiet_to = coalesce(${reminders.quiet_to ?? null}::time, quiet_to),
       several_services = coalesce(${several ?? null}, several_services),
-      known_pass_floods = coalesce(${knownPass ?? null}, known_pass_floods)
+      known_pass_floods = coalesce(${knownPass ?? null}, known_pass_floods),
+      auto_confirm = coalesce(${confirms ?? null}, auto_confirm)
     where store_id = ${storeId}
     returning ${columns}`.execute(handle);
   return rows[0];
 }
 
 const columns = sql`client_changes, change_notice_minutes, reminder_hours, left(quiet_from::text, 5) as quiet_from,
-  left(quiet_to::text, 5) as quiet_to, several_services, known_pass_floods`;
+  left(quiet_to::text, 5) as quiet_to, several_services, known_pass_floods, auto_confirm`;

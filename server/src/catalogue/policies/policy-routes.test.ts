@@ -23,6 +23,7 @@ const stored = {
   quiet_to: '08:00',
   several_services: true,
   known_pass_floods: false,
+  auto_confirm: false,
   reminders_by: 'owner',
   notices_by: 'owner',
 };
@@ -66,6 +67,7 @@ test.each([
   ['client_changes', 1],
   ['several_services', 'sim'],
   ['known_pass_floods', 'sim'],
+  ['auto_confirm', 'sim'],
 ])('MOVE-019 %s takes no %j', async (field, value) => {
   const { status, body } = await update({ [field]: value });
   expect({ status, body }).toMatchObject({
@@ -73,6 +75,12 @@ test.each([
     body: { errors: { [field]: expect.any(String) as string } },
   });
   expect(await policies()).toEqual(stored);
+});
+
+test('AUTO-001 bookings wait for the owner unless the store says that they confirm themselves', async () => {
+  expect(await policies()).toMatchObject({ auto_confirm: false });
+  expect((await update({ auto_confirm: true })).body).toEqual({ ...stored, auto_confirm: true });
+  expect((await update({ change_notice_minutes: 120 })).body).toMatchObject({ auto_confirm: true });
 });
 
 test('REM-001 REM-002 nobody is reminded before their store chooses up to two distances', async () => {

@@ -211,11 +211,13 @@ const edits: readonly (readonly [EndpointName, () => Promise<object> | object, r
         change_notice_minutes: 60,
         several_services: false,
         known_pass_floods: true,
+        auto_confirm: true,
         reminder_hours: [2],
         quiet_from: '21:30',
         quiet_to: '07:30',
       }),
       [
+        'auto_confirm',
         'change_notice_minutes',
         'client_changes',
         'known_pass_floods',

@@ -15,6 +15,7 @@ const examples: {
     quiet_to: '07:30',
     several_services: false,
     known_pass_floods: true,
+    auto_confirm: true,
   },
   updateSettings: {
     title: 'Sol Nova',

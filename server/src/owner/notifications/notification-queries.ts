@@ -47,7 +47,7 @@ export async function countRecentMessages(
   return rows[0] ?? { ofStore: 0, firstOfStore: null, ofPhone: 0, firstOfPhone: null };
 }
 
-/** The condition that a message was to be sent: no mark that an owner set, and no reminder that was left to the owner. */
+/** The condition that a message was to be sent: no mark that an owner set, and none beyond a ceiling. */
 const toLeaveCondition = sql`(kind <> 'reminder' or hours_before is not null) and last_error is distinct from 'held'`;
 
 /** How many reminders of a store a gateway had to deliver since the first two instants, and messages to phones since the third. */
@@ -92,24 +92,27 @@ export interface NewNotification {
   readonly subject: EventSubject;
   readonly message: NotificationMessage;
   readonly now: Date;
+  /** Beyond a ceiling: no gateway sends it. */
+  readonly isHeld?: boolean;
 }
 
-/** Stores a message: queued for a gateway, or recorded where the owner sends it. */
+/** Stores a message, once under its id: queued for a gateway, or recorded where the owner sends it. */
 export async function insertNotification(
   handle: Handle,
   storeId: StoreId,
-  { id, driver, kind, subject, message, now }: NewNotification,
+  { id, driver, kind, subject, message, now, isHeld = false }: NewNotification,
 ): Promise<void> {
-  const state = driver === 'link' ? 'recorded' : waitingState(kind);
+  const state = isHeld ? 'dead' : driver === 'link' ? 'recorded' : waitingState(kind);
   await sql`
     insert into notifications (
       store_id, notification_id, driver, phone, text, payload, state, due_at, created_at,
-      kind, event_id, event_start, event_calendar_id
+      kind, event_id, event_start, event_calendar_id, last_error
     )
     values (
       ${storeId}, ${id}, ${driver}, ${message.phone}, ${message.text}, ${JSON.stringify(message.payload)},
-      ${state}, ${now}, ${now}, ${kind}, ${subject.eventId}, ${subject.start}, ${subject.calendarId}
-    )`.execute(handle);
+      ${state}, ${now}, ${now}, ${kind}, ${subject.eventId}, ${subject.start}, ${subject.calendarId}, ${isHeld ? 'held' : null}
+    )
+    on conflict do nothing`.execute(handle);
 }
 
 /** Deletes the store's messages from before an instant that will not be sent any more. */

@@ -53,7 +53,7 @@ async function open(env: Readonly<Record<string, string>> = {}): Promise<void> {
 
 /** Waits until the worker has nothing left to do and nothing is planned. */
 const rest = async () => {
-  await timers.asked(minute);
+  await timers.asked(minute, 2);
   await timers.asked(poll);
 };
 

@@ -65,7 +65,8 @@ export async function findHeldReminders(
   const since = new Date(now.getTime() - HELD_FOR_MILLISECONDS);
   const meantCondition = sql`start_time > ${now} and (events.event_id, start_time) in (
     select event_id, event_start from notifications
-    where notifications.store_id = ${storeId} and created_at > ${since} and state = 'dead' and last_error = 'held'
+    where notifications.store_id = ${storeId} and created_at > ${since} and kind = 'reminder'
+      and state = 'dead' and last_error = 'held'
   )`;
   const { rows } = await remindableEvents(storeId, meantCondition, MAX_HELD).execute(handle);
   return rows;

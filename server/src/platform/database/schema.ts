@@ -77,6 +77,10 @@ interface StoresTable {
   quiet_to: Generated<string>;
   several_services: Generated<boolean>;
   known_pass_floods: Generated<boolean>;
+  auto_confirm: Generated<boolean>;
+  asks_note: Generated<boolean>;
+  note_question: Generated<string>;
+  review_url: Generated<string>;
   created_at: Fixed<Date>;
 }
 
@@ -133,6 +137,8 @@ interface EventsTable {
   end_time: Date;
   price_in_cents: number | null;
   is_confirmed: Generated<boolean>;
+  /** Null of what is not confirmed, of the owner's own events, and of what was confirmed before this was known. */
+  confirmed_by: 'auto' | 'owner' | 'staff' | null;
   client_name: Generated<string>;
   client_phone: Generated<string>;
   may_overlap: Generated<boolean>;

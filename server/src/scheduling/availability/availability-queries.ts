@@ -186,7 +186,7 @@ export function selectSetup<Row extends SelectedSetup>(
   { parts, join = sql``, linked, columns = sql``, counting }: SetupParts,
 ) {
   return sql<Row>`
-    select stores.time_zone as "timeZone", stores.expiration_date as "expirationDate",
+    select stores.time_zone as "timeZone", stores.expiration_date as "expirationDate", auto_confirm as "confirmsBookings",
       ${parts} as parts,${columns}
       case when linked.calendar_id is not null then json_build_object(
         'id', linked.calendar_id,

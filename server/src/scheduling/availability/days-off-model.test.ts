@@ -141,6 +141,7 @@ function setupOf(random: Case): BookableSetup {
   return {
     timeZone,
     expirationDate: null,
+    confirmsBookings: false,
     parts: [{ id: '', name: 'Corte', durationInMinutes, priceInCents: null, showsPrice: true }],
     calendar: {
       id: ana,

@@ -72,10 +72,21 @@ export interface MovedBooking extends LinkedBooking {
   readonly movedFrom: Date;
 }
 
-/** A booking at the time and in the calendar that its customer chose; the owner's yes was for another time. */
+interface NewPlace {
+  readonly start: Date;
+  readonly end: Date;
+  readonly calendar: CalendarNames;
+  /** The store confirms as they come. */
+  readonly confirmsBookings: boolean;
+}
+
+/**
+ * A booking at the time and in the calendar that its customer chose. The owner's yes was for another time, but where the store
+ * says yes to all (AUTO-006).
+ */
 export function movedBooking(
   booking: LinkedBooking,
-  { start, end, calendar }: { readonly start: Date; readonly end: Date; readonly calendar: CalendarNames },
+  { start, end, calendar, confirmsBookings }: NewPlace,
 ): MovedBooking {
   return {
     ...booking,
@@ -83,7 +94,7 @@ export function movedBooking(
     end,
     calendarId: calendar.id,
     calendarName: calendar.name,
-    isConfirmed: false,
+    isConfirmed: booking.isConfirmed && confirmsBookings,
     isPresent: false,
     movedFrom: booking.movedFrom ?? booking.start,
     customerMoves: booking.customerMoves + 1,

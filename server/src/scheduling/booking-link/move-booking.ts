@@ -97,11 +97,11 @@ async function moveOpened(
   { request, now, key, changeId }: MoveAttempt,
 ): Promise<Moved | undefined> {
   const { storeId, booking, setup, offers } = opened;
-  const { calendar } = setup;
+  const { calendar, confirmsBookings } = setup;
   const range = offeredTimeRange(setup, now, request);
   const isHere = calendar.id === booking.calendarId && range?.start.getTime() === booking.start.getTime();
   if (!range || isHere) throw new Refusal('slot_taken');
-  const moved = movedBooking(booking, { ...range, calendar });
+  const moved = movedBooking(booking, { ...range, calendar, confirmsBookings });
   const answer = linkedBookingAnswer(moved, now);
   const record = recordToKeep({ key, now }, fingerprintOf(opened, request), answer);
   const logged: NewChange = {

@@ -41,7 +41,8 @@ export async function moveLinkedBooking(
     moved as (
       update events
       set calendar_id = ${moved.calendarId}::uuid, start_time = ${moved.start}, end_time = ${moved.end},
-        may_overlap = false, is_confirmed = ${moved.isConfirmed}, presence_at = null, moved_from = ${moved.movedFrom},
+        may_overlap = false, is_confirmed = ${moved.isConfirmed},
+        confirmed_by = case when ${moved.isConfirmed} then confirmed_by end, presence_at = null, moved_from = ${moved.movedFrom},
         moved_by = 'client', moved_at = ${movedAt}, client_moves = ${moved.customerMoves}, revision = ${moved.revision}
       where store_id = ${storeId} and ${asShownCondition(shown)} and exists (select 1 from standing)
       returning event_id

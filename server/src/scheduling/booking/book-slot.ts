@@ -161,11 +161,14 @@ async function bookOfferedSlot(
   const services = bookedServices(setup);
   const title = titleOfServices(services.map(({ name }) => name));
   const priceInCents = priceOfServices(setup.parts);
+  // Amid a flood nothing confirms itself (AUTO-005).
+  const isConfirmed = setup.confirmsBookings && !isProven;
   const answer = {
     title,
     start_time: toWallClock(range.start, timeZone),
     end_time: toWallClock(range.end, timeZone),
     calendar: calendar.name,
+    ...(isConfirmed && { is_confirmed: true }),
   };
   const result = await insert(
     handle,
@@ -179,6 +182,7 @@ async function bookOfferedSlot(
       services,
       title,
       priceInCents,
+      isConfirmed,
       customerName: request.client_name,
       customerPhone: request.client_telephone,
       createdAt: now,
@@ -199,7 +203,7 @@ async function bookOfferedSlot(
           ...range,
           calendarId: calendar.id,
           priceInCents,
-          isConfirmed: false,
+          isConfirmed,
           serviceIds: services.map(({ id }) => id),
         }),
         has_customer: true,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BookedService, Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { recordedChange, type NewChange } from '../../stores/change-log/change-log-queries.ts';
-import { recentBookingsPart } from './flood-queries.ts';
+import { noPersonConfirmedCondition, recentBookingsPart } from './flood-queries.ts';
 import { pruneExpiredPart, keepAnswerPart, type AnswerToKeep } from './idempotency-queries.ts';
 import { lockStandingOffer, type StandingOffer } from '../../catalogue/calendars/calendar-lock-queries.ts';
 
@@ -16,6 +16,8 @@ export interface NewBooking {
   readonly start: Date;
   readonly end: Date;
   readonly priceInCents: number | null;
+  /** By the store's rule: no person was asked. */
+  readonly isConfirmed: boolean;
   readonly customerName: string;
   readonly customerPhone: string;
   readonly createdAt: Date;
@@ -27,6 +29,12 @@ export interface NewBooking {
   readonly maxUnconfirmedBookings: number | undefined;
   /** The id comes from a proof of work, which is good for one booking. */
   readonly isProven: boolean;
+}
+
+/** Tells customers of bookings that their store confirmed as they came. */
+export interface ConfirmedBookings {
+  /** Returns at once; what fails is made good later. */
+  tell(storeId: StoreId): void;
 }
 
 /**
@@ -73,13 +81,13 @@ export async function insertBooking(
     event as (
       insert into events (
         store_id, event_id, calendar_id, title, start_time, end_time, price_in_cents,
-        client_name, client_phone, is_booking, manage_key, booked_services, created_at
+        client_name, client_phone, is_booking, manage_key, booked_services, created_at, is_confirmed, confirmed_by
       )
       select
         ${storeId}::uuid, ${booking.eventId}::uuid, calendar_id, ${booking.title}, ${booking.start}::timestamptz,
         ${booking.end}::timestamptz, ${booking.priceInCents}::int, ${booking.customerName},
         ${booking.customerPhone}, true, ${booking.manageKey}::bytea, ${JSON.stringify(booking.services)}::jsonb,
-        ${booking.createdAt}::timestamptz
+        ${booking.createdAt}::timestamptz, ${booking.isConfirmed}::boolean, ${confirmedBy(booking)}::text
       from calendar cross join refused ${record ? sql`cross join (select count(*) from expired) as pruned` : sql``}
       where not ("isFull" or "isCrowded" or "isBlocked")
       on conflict do nothing
@@ -107,13 +115,18 @@ interface InsertBookingRow {
 
 const no = sql`false`;
 
+/** Whom the confirmation of a new booking is by; null where nobody confirmed it yet. */
+export function confirmedBy({ isConfirmed }: NewBooking): 'auto' | null {
+  return isConfirmed ? 'auto' : null;
+}
+
 /** Counts no further than the limit. */
 function openCountPart(storeId: StoreId, { customerPhone, createdAt }: NewBooking, max: number) {
   return sql`
     open_bookings as (
-      select count(*) as number, count(*) filter (where not is_confirmed) as unconfirmed
+      select count(*) as number, count(*) filter (where ${noPersonConfirmedCondition}) as unconfirmed
       from (
-        select is_confirmed from events
+        select is_confirmed, confirmed_by from events
         where store_id = ${storeId} and client_phone = ${customerPhone} and is_booking
           and start_time > ${createdAt}
         limit ${max}

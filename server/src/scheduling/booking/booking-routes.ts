@@ -8,6 +8,7 @@ import { ipOf, type RateGuards } from '../../platform/http/rate-limits.ts';
 import { storeIdOf } from '../../platform/store-id.ts';
 import { asCombined } from '../availability/calendar-setup-rules.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { ConfirmedBookings } from './booking-queries.ts';
 import { bookingFingerprint, bookSlot } from './book-slot.ts';
 import { createFloodGuard, type BookWithin } from './flood-guard.ts';
 
@@ -18,6 +19,7 @@ interface BookingConfiguration {
   readonly maxOpenBookings: number | undefined;
   readonly limitsFloods: boolean;
   readonly linkSecret: string;
+  readonly confirmed: ConfirmedBookings;
 }
 
 interface BookingCall {
@@ -33,7 +35,7 @@ interface BookingCall {
 export function bookingRoutes(
   api: Api,
   dependencies: Dependencies,
-  { limit, maxOpenBookings, limitsFloods, linkSecret }: BookingConfiguration,
+  { limit, maxOpenBookings, limitsFloods, linkSecret, confirmed }: BookingConfiguration,
 ): void {
   const countAttempt = createAttemptCount(limit, dependencies.clock);
   const oneAtATime = createKeyedQueue();
@@ -46,7 +48,9 @@ export function bookingRoutes(
     const book = () => (guardFromFlood ? guardFromFlood(booking, bookWithin) : bookWithin({}));
     // Each sees how many bookings the ones before it have made.
     const answer = await (maxOpenBookings === undefined ? book() : oneAtATime(phoneInStore(booking), book));
-    dependencies.signals.announce(storeIdOf(booking.endpoint));
+    const storeId = storeIdOf(booking.endpoint);
+    dependencies.signals.announce(storeId);
+    if (answer.is_confirmed) confirmed.tell(storeId);
     return answer;
   };
   api.bind(contract.createBooking, (call) => take(asCombined(call.body), call));

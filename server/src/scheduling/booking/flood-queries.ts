@@ -73,6 +73,9 @@ export async function findHourlyCeiling(handle: Handle, storeId: StoreId, now: D
   return Math.max(MIN_CEILING, (rows[0]?.number ?? 0) * CEILING_PER_BUSIEST_HOUR);
 }
 
+/** The condition that no person has said yes to an event: what only the store's rule confirmed counts as if nobody had (AUTO-005). */
+export const noPersonConfirmedCondition = sql`(not is_confirmed or confirmed_by is not distinct from 'auto')`;
+
 export interface FloodState {
   /** Bookings of the last hour, counted no further than asked. */
   readonly recentBookings: number;
@@ -101,12 +104,13 @@ export async function findFloodState(
       (select count(*) from (${recentBookingsPart(storeId, now)} limit ${max}) as counted) as "recentBookings",
       (
         select count(*) from events
-        where store_id = ${storeId} and client_phone = ${phone} and is_booking and start_time > ${now} and not is_confirmed
+        where store_id = ${storeId} and client_phone = ${phone} and is_booking and start_time > ${now}
+          and ${noPersonConfirmedCondition}
       ) as "unconfirmedBookings",
       known_pass_floods and exists (
         select 1 from events
         where store_id = ${storeId} and client_phone = ${phone} and created_at < ${before(now, MILLISECONDS_AN_HOUR)}
-          and (is_confirmed or not is_booking)
+          and (not ${noPersonConfirmedCondition} or not is_booking or outcome = 'attended' and confirmed_by = 'auto')
       ) as passes
     from stores
     where store_id = ${storeId}`.execute(handle);

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { NewChange } from '../../stores/change-log/change-log-queries.ts';
-import type { InsertBookingResult, NewBooking } from './booking-queries.ts';
+import { confirmedBy, type InsertBookingResult, type NewBooking } from './booking-queries.ts';
 import { recentBookingRange } from './flood-queries.ts';
 import { answerToKeep, PRUNED_AT_ONCE, type AnswerToKeep } from './idempotency-queries.ts';
 
@@ -46,6 +46,8 @@ export async function insertBookingOnShard(
     start,
     end,
     priceInCents,
+    isConfirmed: booking.isConfirmed,
+    confirmedBy: confirmedBy(booking),
     createdAt,
     name: booking.customerName,
     phone: booking.customerPhone,
@@ -80,7 +82,7 @@ export async function insertBookingOnShard(
 }
 
 /** The name of the function; another one whenever `bookSlotFunction` changes. */
-export const BOOK_SLOT = 'book_slot_4';
+export const BOOK_SLOT = 'book_slot_5';
 
 /**
  * The function that adds a booking on the machine of its store (decision 28): what `insertBooking` does in one statement,
@@ -128,9 +130,9 @@ begin
   perform from clients where store_id = of_store and phone = phone_of and blocked_at is not null;
   if found then return 'blocked'; end if;
   if max_open is not null then
-    select count(*), count(*) filter (where not is_confirmed) into open, unconfirmed
+    select count(*), count(*) filter (where not is_confirmed or confirmed_by is not distinct from 'auto') into open, unconfirmed
     from (
-      select is_confirmed from events
+      select is_confirmed, confirmed_by from events
       where store_id = of_store and client_phone = phone_of and is_booking and start_time > made_at
       limit max_open
     ) as counted;
@@ -163,12 +165,13 @@ begin
   end if;
   insert into events (
     store_id, event_id, calendar_id, title, start_time, end_time, price_in_cents,
-    client_name, client_phone, is_booking, manage_key, booked_services, created_at
+    client_name, client_phone, is_booking, manage_key, booked_services, created_at, is_confirmed, confirmed_by
   )
   values (
     of_store, (attempt ->> 'eventId')::uuid, of_calendar, attempt ->> 'title', (attempt ->> 'start')::timestamptz,
     (attempt ->> 'end')::timestamptz, (attempt ->> 'priceInCents')::integer, attempt ->> 'name', phone_of, true,
-    decode(attempt ->> 'manageKey', 'hex'), attempt -> 'services', made_at
+    decode(attempt ->> 'manageKey', 'hex'), attempt -> 'services', made_at,
+    (attempt ->> 'isConfirmed')::boolean, attempt ->> 'confirmedBy'
   )
   on conflict do nothing;
   if not found then return 'taken'; end if;

@@ -20,7 +20,7 @@ export async function listBurst(
   return bookings.map((booking) => eventAnswer(booking, booking.calendarName, timeZone));
 }
 
-/** Deletes those of some bookings that are not confirmed (FLOOD-012); other ids are passed over. */
+/** Deletes those of some bookings that no person confirmed (FLOOD-012, AUTO-005); other ids are passed over. */
 export async function deleteBookings(
   tools: ChangeTools,
   storeId: StoreId,

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { findHourlyCeiling, bookedBetweenCondition } from '../booking/flood-queries.ts';
+import {
+  findHourlyCeiling,
+  bookedBetweenCondition,
+  noPersonConfirmedCondition,
+} from '../booking/flood-queries.ts';
 import { MIN_CEILING } from '../booking/flood-rules.ts';
 import { burstCutoff, latestBurst, type Burst } from './burst-rules.ts';
 import { eventColumnsOf, type ListedEvent } from './event-queries.ts';
@@ -19,7 +23,7 @@ export async function findBurst(handle: Handle, storeId: StoreId, now: Date): Pr
   return latestBurst(bookedAt, await findHourlyCeiling(handle, storeId, now));
 }
 
-/** The bookings of a burst by their start, without confirmed ones and those of phones that booked before it. */
+/** The bookings of a burst by their start, without those that a person confirmed and those of phones that booked before it. */
 export async function findBurstBookings(
   handle: Handle,
   storeId: StoreId,
@@ -31,7 +35,7 @@ export async function findBurstBookings(
     from events
     left join calendars using (store_id, calendar_id)
     where events.store_id = ${storeId} and ${bookedBetweenCondition(before, until)} and events.created_at <= ${until}
-      and not is_confirmed
+      and ${noPersonConfirmedCondition}
       and not exists (
         select 1 from events as earlier
         where earlier.store_id = ${storeId} and earlier.client_phone = events.client_phone
@@ -41,7 +45,7 @@ export async function findBurstBookings(
   return rows;
 }
 
-/** The calendars that some unconfirmed bookings are in. */
+/** The calendars of those of some bookings that no person confirmed. */
 export async function findCalendarsOfBookings(
   handle: Handle,
   storeId: StoreId,
@@ -50,7 +54,7 @@ export async function findCalendarsOfBookings(
   const { rows } = await sql<{ calendarId: string }>`
     select distinct calendar_id as "calendarId"
     from events
-    where ${unconfirmedBookingCondition(storeId, ids)} and calendar_id is not null`.execute(handle);
+    where ${deletableCondition(storeId, ids)} and calendar_id is not null`.execute(handle);
   return rows.map(({ calendarId }) => calendarId);
 }
 
@@ -65,7 +69,7 @@ export interface FreedCalendar extends TimeRange {
   readonly count: number;
 }
 
-/** Deletes unconfirmed bookings and stores them as they were; called behind the locks of their calendars. */
+/** Deletes those of some bookings that no person confirmed and stores them as they were; called behind the locks of their calendars. */
 export async function moveToDeleted(
   handle: Handle,
   storeId: StoreId,
@@ -75,7 +79,7 @@ export async function moveToDeleted(
   const { rows } = await sql<FreedCalendar>`
     with found as materialized (
       select event_id, calendar_id, start_time, end_time, to_jsonb(listed) as booking
-      from events as listed where ${unconfirmedBookingCondition(storeId, ids)}
+      from events as listed where ${deletableCondition(storeId, ids)}
       for update
     ),
     deleted as (
@@ -129,19 +133,19 @@ export async function moveFromDeleted(
       select row.*
       from deletion, jsonb_to_recordset(bookings) as row (
         event_id uuid, calendar_id uuid, title text, description text, start_time timestamptz, end_time timestamptz,
-        price_in_cents integer, is_confirmed boolean, client_name text, client_phone text, manage_key bytea,
+        price_in_cents integer, is_confirmed boolean, confirmed_by text, client_name text, client_phone text, manage_key bytea,
         booked_services jsonb, revision integer, client_moves smallint, moved_from timestamptz, moved_by text,
         moved_at timestamptz, move_dismissed_at timestamptz, presence_at timestamptz, outcome text, created_at timestamptz
       )
     ),
     restored as (
       insert into events (
-        store_id, event_id, calendar_id, title, description, start_time, end_time, price_in_cents, is_confirmed,
+        store_id, event_id, calendar_id, title, description, start_time, end_time, price_in_cents, is_confirmed, confirmed_by,
         client_name, client_phone, is_booking, manage_key, booked_services, revision, client_moves, moved_from, moved_by,
         moved_at, move_dismissed_at, presence_at, outcome, created_at
       )
       select
-        ${storeId}::uuid, event_id, calendar_id, title, description, start_time, end_time, price_in_cents, is_confirmed,
+        ${storeId}::uuid, event_id, calendar_id, title, description, start_time, end_time, price_in_cents, is_confirmed, confirmed_by,
         client_name, client_phone, true, manage_key, booked_services, coalesce(revision, 0), coalesce(client_moves, 0),
         moved_from, moved_by, moved_at, move_dismissed_at, presence_at, outcome, created_at
       from booking
@@ -160,6 +164,7 @@ export async function moveFromDeleted(
   return { restored: rows.length - missing.length, missing };
 }
 
-function unconfirmedBookingCondition(storeId: StoreId, ids: readonly string[]) {
-  return sql`store_id = ${storeId} and event_id = any (${ids}::uuid[]) and is_booking and not is_confirmed`;
+function deletableCondition(storeId: StoreId, ids: readonly string[]) {
+  return sql`store_id = ${storeId} and event_id = any (${ids}::uuid[]) and is_booking
+    and ${noPersonConfirmedCondition}`;
 }

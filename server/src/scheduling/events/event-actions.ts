@@ -132,6 +132,7 @@ export async function confirmEvent(
   const { database, signals } = tools;
   const { storeId } = viewer;
   const { is_confirmed: isConfirmed } = confirmation;
+  const confirmedBy = isConfirmed ? actorKindOf(viewer) : null;
   const confirmed = await database.handle.transaction().execute(async (transaction) => {
     const store = await requireStoreCalendars(transaction, viewer);
     const key = eventKeyOf(store, confirmation);
@@ -141,7 +142,13 @@ export async function confirmEvent(
       transaction,
       storeId,
       { store, key, action, revision: confirmation.revision },
-      () => changeEvent(transaction, storeId, key, { isConfirmed }),
+      (before) =>
+        changeEvent(
+          transaction,
+          storeId,
+          key,
+          before.isConfirmed === isConfirmed ? {} : { isConfirmed, confirmedBy },
+        ),
     );
   });
   signals.announce(storeId);

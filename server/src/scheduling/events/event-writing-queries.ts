@@ -60,6 +60,7 @@ export interface StoredEventChange {
   readonly description?: string | undefined;
   readonly priceInCents?: number | null | undefined;
   readonly isConfirmed?: boolean | undefined;
+  readonly confirmedBy?: 'owner' | 'staff' | null | undefined;
   readonly customerName?: string | undefined;
   readonly customerPhone?: string | undefined;
   readonly outcome?: StoredEvent['outcome'] | undefined;
@@ -77,6 +78,7 @@ export async function changeEvent(
     description: change.description,
     price_in_cents: change.priceInCents,
     is_confirmed: change.isConfirmed,
+    confirmed_by: change.confirmedBy,
     client_name: change.customerName,
     client_phone: change.customerPhone,
     outcome: change.outcome,

@@ -27,6 +27,8 @@ export const policies = z.object({
   several_services: z.boolean(),
   /** Phones that the store confirmed before pass a flood of bookings. */
   known_pass_floods: z.boolean(),
+  /** Bookings are confirmed as they come. */
+  auto_confirm: z.boolean(),
 });
 
 const reminderHours = z
@@ -50,6 +52,7 @@ export const policiesChange = z.object({
   quiet_to: timeOfDay.optional(),
   several_services: flag.optional(),
   known_pass_floods: flag.optional(),
+  auto_confirm: flag.optional(),
 });
 
 export type Policies = z.infer<typeof policies>;

@@ -68,6 +68,8 @@ export interface Confirmation {
   readonly status: 'confirmed';
   /** Opens the customer's own view of the booking, if the server has one. */
   readonly manageToken?: string | undefined;
+  /** The store said yes by its rule. */
+  readonly isApproved?: boolean | undefined;
   /** As stored. */
   readonly title?: string | undefined;
   readonly calendar?: string | undefined;

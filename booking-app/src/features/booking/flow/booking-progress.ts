@@ -18,6 +18,8 @@ interface SentAttempt {
   readonly idempotencyKey: string;
   readonly isConfirmed: boolean;
   readonly manageToken?: string | undefined;
+  /** The store said yes by its rule. */
+  readonly isApproved?: boolean | undefined;
   /** Price and length when the service was booked. */
   readonly terms?: ShownTerms | undefined;
 }
@@ -55,11 +57,11 @@ function sentAttempt(flow: BookingFlow): SentAttempt | undefined {
   const { customer, idempotencyKey, result, schedule } = flow;
   const mayBeBooked = result.status === 'sending' || (result.status === 'failed' && result.mayRetry);
   const isConfirmed = result.status === 'confirmed';
-  const manageToken = result.status === 'confirmed' ? result.manageToken : undefined;
+  const { manageToken, isApproved } = isConfirmed ? result : {};
   const { price } = schedule.service;
   const terms = { price, minutes: durationInMinutes(schedule.service) };
   return mayBeBooked || isConfirmed
-    ? { customer, idempotencyKey, isConfirmed, manageToken, terms }
+    ? { customer, idempotencyKey, isConfirmed, manageToken, isApproved, terms }
     : undefined;
 }
 
@@ -70,8 +72,14 @@ function asSent(value: unknown): SentAttempt | undefined {
   const idempotencyKey = asText(sent?.idempotencyKey);
   if (name === undefined || phone === undefined || idempotencyKey === undefined) return undefined;
   const isConfirmed = sent?.isConfirmed === true;
-  const manageToken = asText(sent?.manageToken);
-  return { customer: { name, phone }, idempotencyKey, isConfirmed, manageToken, terms: asTerms(sent?.terms) };
+  return {
+    customer: { name, phone },
+    idempotencyKey,
+    isConfirmed,
+    manageToken: asText(sent?.manageToken),
+    isApproved: sent?.isApproved === true || undefined,
+    terms: asTerms(sent?.terms),
+  };
 }
 
 function asTerms(value: unknown): ShownTerms | undefined {

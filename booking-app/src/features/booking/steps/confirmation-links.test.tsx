@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { slotsAnswer, sol, solServer, storeAnswer } from '../../../test-support/stores.ts';
 import { openResult } from '../../../test-support/summary.ts';
-import { openPage, pass, startWithCleanBrowser } from '../../../test-support/visit.tsx';
+import { mountPage, openPage, pass, startWithCleanBrowser } from '../../../test-support/visit.tsx';
 
 startWithCleanBrowser();
 
@@ -124,4 +124,16 @@ describe('LOOK-009 Compartilhar', () => {
     await pass();
     expect(screen.getByText('Não foi possível compartilhar. Tente novamente.')).toBeVisible();
   });
+});
+
+test('AUTO-003 a booking that the store confirmed as it came says so, also after a reload', async () => {
+  const { unmount } = await openResult({
+    createBooking: { status: 201, body: { is_confirmed: true } },
+  });
+  expect(screen.getByText('Seu horário está confirmado.')).toBeVisible();
+  unmount();
+  mountPage();
+  await pass();
+  expect(screen.getByText('Seu horário está confirmado.')).toBeVisible();
+  expect(screen.queryByText(/Seu horário está reservado/)).not.toBeInTheDocument();
 });

@@ -33,7 +33,7 @@ export function SummaryStep({ summary, place, dispatch, goTo }: SummaryStepProps
         <>
           {!result.isRestored && <Toast tone="good" text={texts.confirmedToast} />}
           <StepHeading>{texts.confirmed}</StepHeading>
-          <p className={styles.hint}>{texts.confirmedHint}</p>
+          <p className={styles.hint}>{texts.confirmedHint(result.isApproved)}</p>
         </>
       );
     case 'failed':

@@ -2,6 +2,7 @@ import type { AnswerOf, ChangeAction, EventsToConfirm, EventsToMark } from '@hor
 import { idOrNull } from '../../../platform/store-id.ts';
 import { seesCalendar, type Viewer } from '../../../platform/viewer.ts';
 import type { ChangeTools } from '../../../stores/change-log/change-log-queries.ts';
+import { actorKindOf } from '../../../stores/change-log/change-rules.ts';
 import { insertChangeWithRows } from '../../../stores/change-log/kept-rows-queries.ts';
 import { requireStoreCalendars } from '../event-actions.ts';
 import { findEventsById } from '../event-queries.ts';
@@ -18,7 +19,7 @@ export function confirmEvents(
     action: 'events_confirmed',
     ids,
     isMeant: (event) => !event.is_confirmed,
-    change: { isConfirmed: true },
+    change: { confirmedBy: actorKindOf(viewer) },
   });
 }
 

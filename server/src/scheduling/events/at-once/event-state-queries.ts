@@ -10,12 +10,14 @@ export type EventState = {
   /** Instant. */
   readonly start_time: string;
   readonly is_confirmed: boolean;
+  readonly confirmed_by: 'auto' | 'owner' | 'staff' | null;
   readonly outcome: StoredEvent['outcome'];
   readonly revision: number;
 };
 
 export interface StateChange {
-  readonly isConfirmed?: boolean;
+  /** Confirms them. */
+  readonly confirmedBy?: 'owner' | 'staff';
   readonly outcome?: StoredEvent['outcome'];
 }
 
@@ -38,13 +40,14 @@ export async function changeStates(
   transaction: Handle,
   storeId: StoreId,
   ids: readonly string[],
-  { isConfirmed, outcome }: StateChange,
+  { confirmedBy, outcome }: StateChange,
 ): Promise<EventState[]> {
   return changedStates(
     transaction,
     sql`
       update events
-      set is_confirmed = coalesce(${isConfirmed ?? null}::boolean, is_confirmed), outcome = coalesce(${outcome ?? null}::text, outcome),
+      set is_confirmed = is_confirmed or ${confirmedBy !== undefined}::boolean,
+        confirmed_by = coalesce(${confirmedBy ?? null}::text, confirmed_by), outcome = coalesce(${outcome ?? null}::text, outcome),
         revision = revision + 1
       where store_id = ${storeId} and event_id = any (${ids}::uuid[])
       returning *`,
@@ -61,8 +64,10 @@ export async function restoreStates(
     transaction,
     sql`
       update events
-      set is_confirmed = kept.is_confirmed, outcome = kept.outcome, revision = events.revision + 1
-      from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as kept (event_id uuid, is_confirmed boolean, outcome text)
+      set is_confirmed = kept.is_confirmed, confirmed_by = kept.confirmed_by, outcome = kept.outcome, revision = events.revision + 1
+      from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as kept (
+        event_id uuid, is_confirmed boolean, confirmed_by text, outcome text
+      )
       where events.store_id = ${storeId} and events.event_id = kept.event_id
       returning events.*`,
   );
@@ -77,5 +82,5 @@ async function changedStates(transaction: Handle, update: RawBuilder<unknown>): 
 
 const stateColumn = sql`jsonb_build_object(
   'event_id', event_id, 'calendar_id', calendar_id, 'start_time', start_time, 'is_confirmed', is_confirmed,
-  'outcome', outcome, 'revision', revision
+  'confirmed_by', confirmed_by, 'outcome', outcome, 'revision', revision
 ) as state`;
