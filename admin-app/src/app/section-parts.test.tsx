@@ -16,6 +16,8 @@ const policies: AnswerOf<'getPolicies'> = {
   several_services: false,
   known_pass_floods: false,
   auto_confirm: false,
+  asks_note: false,
+  note_question: '',
 };
 const answers = { getPolicies: { status: 200, body: policies } };
 const parts = () => screen.findByRole('navigation', { name: 'Partes de Atendimento' });

@@ -7,6 +7,8 @@ export interface BookingToSend extends DayQuery {
   readonly customerName: string;
   /** Eleven digits. */
   readonly customerPhone: string;
+  /** What the customer adds; undefined for nothing. */
+  readonly note?: string | undefined;
   /** One per arrival at the review step, so that a repeated call books once. */
   readonly idempotencyKey: string;
   /** The answer to the challenge of a refused call. */
@@ -58,6 +60,7 @@ function bookingFields(booking: BookingToSend): BookingRequest | CombinedBooking
     client_name: booking.customerName.trim(),
     client_telephone: booking.customerPhone,
     calendar_id: booking.calendarId,
+    ...(booking.note !== undefined && { note: booking.note }),
     ...(booking.proof !== undefined && { proof: booking.proof }),
   };
 }

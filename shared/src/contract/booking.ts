@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bookingLimits } from '../rules/rules.ts';
+import { bookingLimits, noteLimits } from '../rules/rules.ts';
 import { servedImage } from './catalogue/image.ts';
-import { customerName, customerPhone, day, id, line, storeSlug, timeOfDay } from './fields.ts';
+import { customerName, customerPhone, day, id, note, storeSlug, line, timeOfDay } from './fields.ts';
 
 /** In the three availability calls `client_name` names the store (Q-06). */
 export const calendarsQuery = z.object({ service_id: id, client_name: storeSlug });
@@ -55,6 +55,8 @@ export const bookingRequest = z.object({
   client_name: customerName,
   client_telephone: customerPhone,
   calendar_id: id,
+  /** What the customer adds, where the store asks for it; a store that does not ask ignores it. */
+  note: note(noteLimits.note).optional(),
   /** The salt of a challenge, a dot and the number found; needed only after `proof_required`. */
   proof: line(200).optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerLimits, nameError, phoneError, type ValidationError } from '../rules/rules.ts';
+import { customerLimits, nameError, noteError, phoneError, type ValidationError } from '../rules/rules.ts';
 
 const invalidId = { error: 'Informe um identificador válido.' };
 
@@ -15,6 +15,15 @@ export const line = (maxLength: number) =>
     .max(maxLength, { error: `Use no máximo ${maxLength} caracteres.` })
     .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, { error: 'Retire os caracteres inválidos.' })
     .normalize('NFC');
+
+/** A line that may hold addresses, and nothing that turns the direction of text. */
+export const note = (maxLength: number) =>
+  line(maxLength)
+    .trim()
+    .superRefine((text, context) => {
+      const message = noteError(text);
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    });
 
 /** Text that may hold line breaks and tabs, and no other control character or half of a character. */
 export const paragraph = (maxLength: number) =>

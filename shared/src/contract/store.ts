@@ -67,6 +67,8 @@ export const store = z.object({
   reminders: z.boolean(),
   /** Several services can be booked at once. */
   several_services: z.boolean(),
+  /** What customers may answer with a note; absent where they leave none. */
+  note_question: z.string().optional(),
   logo: servedImage.optional(),
   cover: servedImage.optional(),
 });

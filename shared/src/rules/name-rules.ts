@@ -16,10 +16,22 @@ const siteAddress =
  */
 export function nameError(name: string, stored?: string): string | undefined {
   if (name === stored) return undefined;
-  if (name.search(directionControls) >= 0) return turnsDirection;
+  const turned = noteError(name);
+  if (turned !== undefined) return turned;
   // As people and programs read it: other forms of the same characters, and none that cannot be seen.
   const read = name.normalize('NFKC').replace(/\p{Cf}/gu, '');
   return siteAddress.test(read) ? namesSite : undefined;
+}
+
+/** Characters of a customer's note, and of the question for it. */
+export const noteLimits = { note: 200, question: 60 } as const;
+
+/**
+ * Why a text cannot be a customer's note, nor the question for it, as a pt-BR sentence: nothing may turn the direction of text;
+ * addresses may stand in it.
+ */
+export function noteError(note: string): string | undefined {
+  return note.search(directionControls) >= 0 ? turnsDirection : undefined;
 }
 
 // One that is seen: a filler is a letter, too.

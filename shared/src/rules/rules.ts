@@ -43,7 +43,14 @@ export { customerLimits } from './customer-rules.ts';
 export { holidayIds, holidaysOf, type HolidayOnDay, type HolidayKind } from './holiday-rules.ts';
 export { imageKinds, imageLimits, imageSizes, unusableImage, type ImageKind } from './image-rules.ts';
 export { memberLimits, tooManyMembers, usernameTaken, validateMember } from './member-rules.ts';
-export { cleanName, customerNameError, nameError, validateName } from './name-rules.ts';
+export {
+  cleanName,
+  customerNameError,
+  nameError,
+  noteError,
+  noteLimits,
+  validateName,
+} from './name-rules.ts';
 export { phoneError } from './phone-rules.ts';
 export type { ValidationError } from './validation-error.ts';
 export {

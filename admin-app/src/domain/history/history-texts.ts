@@ -203,6 +203,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   several_services: 'vários serviços',
   known_pass_floods: 'clientes conhecidos',
   auto_confirm: 'confirmação automática',
+  asks_note: 'observação do cliente',
+  note_question: 'pergunta ao cliente',
 };
 
 /** 'a logo', 'a foto de Corte' */

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf } from '@hora-marcada/shared/contract';
+import { noteError } from '@hora-marcada/shared/rules';
 import type { FieldErrors } from '../../ui/dialogs/field-errors.ts';
 import { minutesOf, numberOf } from '../../ui/reading/number-text.ts';
 import { policiesTexts as texts } from './policies-texts.ts';
@@ -23,6 +24,9 @@ export interface PoliciesDraft {
   readonly letsKnownPass: boolean;
   /** Bookings are confirmed as they come. */
   readonly confirmsBookings: boolean;
+  /** Customers may leave a note, and what they are asked then; '' for the usual words. */
+  readonly asksNote: boolean;
+  readonly noteQuestion: string;
 }
 
 type ReminderHours = AnswerOf<'getPolicies'>['reminder_hours'];
@@ -42,6 +46,8 @@ export function policiesDraftOf({
   several_services: takesSeveral,
   known_pass_floods: letsKnownPass,
   auto_confirm: confirmsBookings,
+  asks_note: asksNote,
+  note_question: noteQuestion,
 }: AnswerOf<'getPolicies'>): PoliciesDraft {
   return {
     allowsChanges,
@@ -50,6 +56,8 @@ export function policiesDraftOf({
     takesSeveral,
     letsKnownPass,
     confirmsBookings,
+    asksNote,
+    noteQuestion,
   };
 }
 
@@ -68,17 +76,24 @@ export function noticeInMinutes({ noticeText, unit }: PoliciesDraft): number | u
 }
 
 export function policiesErrors(draft: PoliciesDraft): FieldErrors {
-  return draft.allowsChanges && noticeInMinutes(draft) === undefined ? { notice: texts.invalidNotice } : {};
+  const wrongQuestion = draft.asksNote ? noteError(draft.noteQuestion) : undefined;
+  const isWrong = draft.allowsChanges && noticeInMinutes(draft) === undefined;
+  return {
+    ...(isWrong && { notice: texts.invalidNotice }),
+    ...(wrongQuestion !== undefined && { noteQuestion: wrongQuestion }),
+  };
 }
 
 /** With changes off, a notice may be invalid: the stored one stays then. */
 export function policiesToSave(draft: PoliciesDraft, storedMinutes: number): BodyOf<'updatePolicies'> {
-  const { allowsChanges, reminderHours, takesSeveral, letsKnownPass, confirmsBookings } = draft;
+  const { allowsChanges, reminderHours, takesSeveral, letsKnownPass, confirmsBookings, asksNote } = draft;
   return {
     client_changes: allowsChanges,
     change_notice_minutes: noticeInMinutes(draft) ?? storedMinutes,
     known_pass_floods: letsKnownPass,
     auto_confirm: confirmsBookings,
+    asks_note: asksNote,
+    note_question: draft.noteQuestion.trim(),
     reminder_hours: [...reminderHours],
     several_services: takesSeveral,
   };

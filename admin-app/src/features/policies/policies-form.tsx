@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@hora-marcada/shared/contract';
+import { noteLimits } from '@hora-marcada/shared/rules';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useUnsavedChanges } from '../../platform/browser/unsaved-changes.tsx';
@@ -10,6 +11,7 @@ import { useFormState } from '../../ui/dialogs/form-state.ts';
 import { useSaving } from '../../ui/dialogs/saving.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { useMessage } from '../../ui/messages/message-context.ts';
 import {
@@ -93,6 +95,22 @@ export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPol
         isOn={draft.confirmsBookings}
         onChange={(confirmsBookings) => change({ confirmsBookings })}
       />
+      <SwitchField
+        label={texts.asksNote}
+        isOn={draft.asksNote}
+        onChange={(asksNote) => change({ asksNote })}
+      />
+      {draft.asksNote && (
+        <TextField
+          label={texts.noteQuestion}
+          help={texts.noteQuestionHelp}
+          error={errorOf('noteQuestion')}
+          placeholder={texts.usualNoteQuestion}
+          maxLength={noteLimits.question}
+          text={draft.noteQuestion}
+          onChange={(noteQuestion) => change({ noteQuestion })}
+        />
+      )}
       <SwitchField
         label={texts.several}
         isOn={draft.takesSeveral}

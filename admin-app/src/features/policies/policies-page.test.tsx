@@ -15,6 +15,8 @@ const kept = {
   several_services: true,
   known_pass_floods: false,
   auto_confirm: false,
+  asks_note: false,
+  note_question: '',
 };
 const stored: AnswerOf<'getPolicies'> = {
   ...kept,
@@ -89,6 +91,32 @@ test('AUTO-001 the owner has bookings confirmed as they come', async () => {
   await user.click(save());
   expect(await screen.findByText('Regras salvas com sucesso!')).toBeVisible();
   expect(server.bodiesTo('updatePolicies')).toEqual([{ ...kept, auto_confirm: true }]);
+});
+
+test('NOTE-001 the owner lets customers leave a note, and asks in words of their own', async () => {
+  const { user, server } = openPolicies();
+  const asks = await screen.findByRole('switch', { name: 'Clientes podem deixar uma observação' });
+  expect(asks).not.toBeChecked();
+  expect(screen.queryByLabelText('Pergunta')).toBeNull();
+  await user.click(asks);
+  const question = screen.getByLabelText('Pergunta');
+  expect(question).toHaveAttribute('placeholder', 'Alguma observação?');
+  expect(question).toHaveAttribute('maxlength', '60');
+  expect(question).toHaveAccessibleDescription(
+    'Não peça dados de saúde, religião ou outros dados sensíveis.',
+  );
+  await user.click(question);
+  await user.paste('Algo\u202e mais?');
+  await user.click(save());
+  expect(question).toBeInvalid();
+  expect(server.callsTo('updatePolicies')).toEqual([]);
+  await user.clear(question);
+  await user.type(question, ' Algo mais? ');
+  await user.click(save());
+  expect(await screen.findByText('Regras salvas com sucesso!')).toBeVisible();
+  expect(server.bodiesTo('updatePolicies')).toEqual([
+    { ...kept, asks_note: true, note_question: 'Algo mais?' },
+  ]);
 });
 
 test('MOVE-022 a notice that was left half typed stays what it was while customers may change nothing', async () => {

@@ -17,6 +17,10 @@ export const policiesTexts = {
     hours.length === 0 ? 'Nenhum' : `${hours.map((count) => `${count} horas`).join(' e ')} antes`,
   confirms: 'Confirmar agendamentos automaticamente',
   confirmsHelp: 'O cliente já sai com o horário confirmado. Você ainda pode desconfirmar.',
+  asksNote: 'Clientes podem deixar uma observação',
+  noteQuestion: 'Pergunta',
+  usualNoteQuestion: 'Alguma observação?',
+  noteQuestionHelp: 'Não peça dados de saúde, religião ou outros dados sensíveis.',
   several: 'Clientes podem marcar vários serviços de uma vez',
   knownPass: 'Deixar passar quem já agendou aqui',
   knownPassHelp:

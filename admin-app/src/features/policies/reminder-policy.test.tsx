@@ -12,6 +12,8 @@ const stored = {
   several_services: true,
   known_pass_floods: false,
   auto_confirm: false,
+  asks_note: false,
+  note_question: '',
   quiet_from: '21:00',
   quiet_to: '08:00',
   reminders_by: 'owner',
@@ -49,6 +51,8 @@ test('REM-001 REM-002 there are no reminders until the owner chooses when', asyn
       several_services: true,
       known_pass_floods: false,
       auto_confirm: false,
+      asks_note: false,
+      note_question: '',
       reminder_hours: [24, 2],
     },
   ]);

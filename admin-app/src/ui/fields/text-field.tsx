@@ -10,6 +10,8 @@ interface TextFieldProps {
   readonly note?: string;
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
+  /** What an empty field stands for. */
+  readonly placeholder?: string;
   readonly maxLength: number;
   /** How many lines it shows at least and at most: Enter breaks the line, and Ctrl+Enter submits the form instead. */
   readonly lines?: readonly [least: number, most: number];
@@ -24,6 +26,7 @@ export function TextField({ label, help, note, error, lines, text, onChange, ...
   const field = {
     maxLength: props.maxLength,
     value: text,
+    ...(props.placeholder && { placeholder: props.placeholder }),
     ...(props.isRequired && { 'aria-required': true }),
     ...(props.hasAutoFocus && { autoFocus: true }),
     ...(error !== undefined && { status: 'error' as const }),

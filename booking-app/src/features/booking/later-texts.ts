@@ -57,6 +57,8 @@ export const texts = {
   name: 'Nome',
   longestName: 'Até 32 letras',
   phone: 'Telefone',
+  noteField: (question: string) => `${question} (opcional)`,
+  note: 'Observação',
   next: 'Próximo',
   incompletePhone: 'Digite o DDD e o número do seu telefone.',
   foreignPhone: 'Só números do Brasil. Sem um? Fale com o estabelecimento.',

@@ -21,6 +21,8 @@ export async function changePolicies(
     several_services: several,
     known_pass_floods: knownPass,
     auto_confirm: confirms,
+    asks_note: asksNote,
+    note_question: question,
     ...reminders
   }: PoliciesChange,
 ): Promise<StoredPolicies | undefined> {
@@ -33,11 +35,14 @@ export async function changePolicies(
       quiet_to = coalesce(${reminders.quiet_to ?? null}::time, quiet_to),
       several_services = coalesce(${several ?? null}, several_services),
       known_pass_floods = coalesce(${knownPass ?? null}, known_pass_floods),
-      auto_confirm = coalesce(${confirms ?? null}, auto_confirm)
+      auto_confirm = coalesce(${confirms ?? null}, auto_confirm),
+      asks_note = coalesce(${asksNote ?? null}, asks_note),
+      note_question = coalesce(${question ?? null}, note_question)
     where store_id = ${storeId}
     returning ${columns}`.execute(handle);
   return rows[0];
 }
 
 const columns = sql`client_changes, change_notice_minutes, reminder_hours, left(quiet_from::text, 5) as quiet_from,
-  left(quiet_to::text, 5) as quiet_to, several_services, known_pass_floods, auto_confirm`;
+  left(quiet_to::text, 5) as quiet_to, several_services, known_pass_floods, auto_confirm,
+  asks_note, note_question`;

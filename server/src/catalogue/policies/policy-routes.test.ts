@@ -24,6 +24,8 @@ const stored = {
   several_services: true,
   known_pass_floods: false,
   auto_confirm: false,
+  asks_note: false,
+  note_question: '',
   reminders_by: 'owner',
   notices_by: 'owner',
 };
@@ -68,6 +70,10 @@ test.each([
   ['several_services', 'sim'],
   ['known_pass_floods', 'sim'],
   ['auto_confirm', 'sim'],
+  ['asks_note', 'sim'],
+  ['note_question', 'x'.repeat(61)],
+  ['note_question', 'a\u202eb'],
+  ['note_question', null],
 ])('MOVE-019 %s takes no %j', async (field, value) => {
   const { status, body } = await update({ [field]: value });
   expect({ status, body }).toMatchObject({

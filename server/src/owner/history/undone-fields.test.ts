@@ -16,6 +16,8 @@ const examples: {
     several_services: false,
     known_pass_floods: true,
     auto_confirm: true,
+    asks_note: true,
+    note_question: 'Algo mais?',
   },
   updateSettings: {
     title: 'Sol Nova',

@@ -187,6 +187,7 @@ export function selectSetup<Row extends SelectedSetup>(
 ) {
   return sql<Row>`
     select stores.time_zone as "timeZone", stores.expiration_date as "expirationDate", auto_confirm as "confirmsBookings",
+      asks_note as "asksNote",
       ${parts} as parts,${columns}
       case when linked.calendar_id is not null then json_build_object(
         'id', linked.calendar_id,

@@ -53,6 +53,8 @@ export interface SetupService {
 export interface CalendarSetup extends PageValidity {
   /** Bookings are confirmed as they come. */
   readonly confirmsBookings: boolean;
+  /** Customers may leave a note. */
+  readonly asksNote: boolean;
   /** Those that the store has of the services asked for; null where several were asked for and it takes one at a time. */
   readonly parts: readonly SetupService[] | null;
   /** Null when one of the services is not offered in such a calendar. */

@@ -142,6 +142,7 @@ function setupOf(random: Case): BookableSetup {
     timeZone,
     expirationDate: null,
     confirmsBookings: false,
+    asksNote: false,
     parts: [{ id: '', name: 'Corte', durationInMinutes, priceInCents: null, showsPrice: true }],
     calendar: {
       id: ana,

@@ -105,7 +105,7 @@ export async function bookSlot(
 
 /** Tells two bookings of one store apart; the customer's data cannot be read back from it. */
 export function bookingFingerprint(request: CombinedBookingRequest): string {
-  const { services } = request;
+  const { services, note } = request;
   const fields = [
     services.length === 1 ? services[0] : services,
     request.calendar_id,
@@ -113,6 +113,7 @@ export function bookingFingerprint(request: CombinedBookingRequest): string {
     request.selected_time,
     request.client_name,
     request.client_telephone,
+    ...(note ? [note] : []),
   ];
   return hash('sha256', JSON.stringify(fields), 'hex');
 }
@@ -185,6 +186,7 @@ async function bookOfferedSlot(
       isConfirmed,
       customerName: request.client_name,
       customerPhone: request.client_telephone,
+      note: setup.asksNote ? (request.note ?? '') : '',
       createdAt: now,
       maxOpenBookings: limits.maxOpenBookings,
       maxRecentBookings: limits.maxRecentBookings,

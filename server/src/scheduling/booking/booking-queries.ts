@@ -20,6 +20,8 @@ export interface NewBooking {
   readonly isConfirmed: boolean;
   readonly customerName: string;
   readonly customerPhone: string;
+  /** '' for none. */
+  readonly note: string;
   readonly createdAt: Date;
   /** How many bookings a phone may have ahead, this one with them; undefined counts none. */
   readonly maxOpenBookings: number | undefined;
@@ -80,11 +82,11 @@ export async function insertBooking(
     refused as (select ${fullCondition} as "isFull", ${crowdedCondition} as "isCrowded", ${blockedCondition} as "isBlocked"),
     event as (
       insert into events (
-        store_id, event_id, calendar_id, title, start_time, end_time, price_in_cents,
+        store_id, event_id, calendar_id, title, description, start_time, end_time, price_in_cents,
         client_name, client_phone, is_booking, manage_key, booked_services, created_at, is_confirmed, confirmed_by
       )
       select
-        ${storeId}::uuid, ${booking.eventId}::uuid, calendar_id, ${booking.title}, ${booking.start}::timestamptz,
+        ${storeId}::uuid, ${booking.eventId}::uuid, calendar_id, ${booking.title}, ${booking.note}, ${booking.start}::timestamptz,
         ${booking.end}::timestamptz, ${booking.priceInCents}::int, ${booking.customerName},
         ${booking.customerPhone}, true, ${booking.manageKey}::bytea, ${JSON.stringify(booking.services)}::jsonb,
         ${booking.createdAt}::timestamptz, ${booking.isConfirmed}::boolean, ${confirmedBy(booking)}::text

@@ -51,6 +51,7 @@ export async function insertBookingOnShard(
     createdAt,
     name: booking.customerName,
     phone: booking.customerPhone,
+    note: booking.note,
     manageKey: booking.manageKey.toString('hex'),
     maxOpen: booking.maxOpenBookings,
     maxRecent: booking.maxRecentBookings,
@@ -164,11 +165,11 @@ begin
     if found then return 'crowded'; end if;
   end if;
   insert into events (
-    store_id, event_id, calendar_id, title, start_time, end_time, price_in_cents,
+    store_id, event_id, calendar_id, title, description, start_time, end_time, price_in_cents,
     client_name, client_phone, is_booking, manage_key, booked_services, created_at, is_confirmed, confirmed_by
   )
   values (
-    of_store, (attempt ->> 'eventId')::uuid, of_calendar, attempt ->> 'title', (attempt ->> 'start')::timestamptz,
+    of_store, (attempt ->> 'eventId')::uuid, of_calendar, attempt ->> 'title', attempt ->> 'note', (attempt ->> 'start')::timestamptz,
     (attempt ->> 'end')::timestamptz, (attempt ->> 'priceInCents')::integer, attempt ->> 'name', phone_of, true,
     decode(attempt ->> 'manageKey', 'hex'), attempt -> 'services', made_at,
     (attempt ->> 'isConfirmed')::boolean, attempt ->> 'confirmedBy'

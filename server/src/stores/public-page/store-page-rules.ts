@@ -7,6 +7,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import { servedImages } from './image-address-rules.ts';
 import { isStoreEndpoint, storeIdOf, type StoreId } from '../../platform/store-id.ts';
 
+const USUAL_NOTE_QUESTION = 'Alguma observação?';
+
 /** When a store's page is open. */
 export interface PageValidity {
   readonly timeZone: string;
@@ -28,6 +30,8 @@ export interface StorePage extends PageValidity {
   readonly embedOrigins: readonly string[];
   readonly reminds: boolean;
   readonly takesSeveralServices: boolean;
+  /** '' for the usual one; null where customers leave no notes. */
+  readonly noteQuestion: string | null;
   readonly services: readonly StorePageService[];
   /** Of every calendar. */
   readonly openings: readonly StorePageOpening[];
@@ -109,6 +113,7 @@ export function storeAnswer(page: StorePage, openTimes: Store['open_times'] = []
     open_times: openTimes,
     reminders: page.reminds,
     several_services: page.takesSeveralServices,
+    ...(page.noteQuestion !== null && { note_question: page.noteQuestion || USUAL_NOTE_QUESTION }),
     ...servedImages(storeId, { logo: hashOf('logo'), cover: hashOf('cover') }),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { timeOfDay } from '../fields.ts';
+import { noteLimits } from '../../rules/rules.ts';
+import { note, timeOfDay } from '../fields.ts';
 
 const maxNoticeInMinutes = 43_200;
 const invalidNotice = { error: 'Informe um prazo de 0 minutos a 30 dias.' };
@@ -29,6 +30,10 @@ export const policies = z.object({
   known_pass_floods: z.boolean(),
   /** Bookings are confirmed as they come. */
   auto_confirm: z.boolean(),
+  /** Customers may leave a note. */
+  asks_note: z.boolean(),
+  /** What they are asked then; '' for the usual words. */
+  note_question: z.string(),
 });
 
 const reminderHours = z
@@ -53,6 +58,8 @@ export const policiesChange = z.object({
   several_services: flag.optional(),
   known_pass_floods: flag.optional(),
   auto_confirm: flag.optional(),
+  asks_note: flag.optional(),
+  note_question: note(noteLimits.question).optional(),
 });
 
 export type Policies = z.infer<typeof policies>;

@@ -41,6 +41,12 @@ test('CAL-049 CAL-050 CAL-051 Q-61 the details say everything about an event', a
   });
 });
 
+test('NOTE-003 NOTE-004 an address in a note is no link', async () => {
+  await openDetails({ events: [anEvent({ description: 'https://exemplo.com/a' })] });
+  expect(details()).toMatchObject({ Descrição: 'https://exemplo.com/a' });
+  expect(within(dialog()).queryByRole('link', { name: /exemplo/ })).toBeNull();
+});
+
 test('CAL-051 CAL-052 Q-54 Q-61 what is empty is a dash, and no price is R$ 0,00', async () => {
   const bare = anEvent({ description: '', calendar: '', price: null, client_name: '', client_phone: '' });
   await openDetails({ events: [bare] });

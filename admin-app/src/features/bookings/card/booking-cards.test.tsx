@@ -20,6 +20,12 @@ test('INI-020..023 GEN-002..004 DAY-002 a card shows the whole booking without a
     expect(within(card()).getByText(text)).toBeVisible();
 });
 
+test('NOTE-003 NOTE-004 a card shows a note, and an address in it is no link', async () => {
+  await openBookings({ events: [anEvent({ description: 'https://exemplo.com/a' })] });
+  expect(within(card()).getByText('https://exemplo.com/a')).toBeVisible();
+  expect(within(card()).queryByRole('link', { name: /exemplo/ })).toBeNull();
+});
+
 test('INI-021 an event that ends on another day says so', async () => {
   await openBookings({
     events: [anEvent({ start_time: '2026-03-09T22:00:00', end_time: '2026-03-10T02:00:00' })],

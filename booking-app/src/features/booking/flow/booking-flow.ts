@@ -57,7 +57,7 @@ export type BookingResult =
 /** Another attempt at the same booking is another object. */
 export interface SendAttempt {
   readonly status: 'sending';
-  readonly booking: Omit<BookingToSend, 'storeSlug' | 'shown'>;
+  readonly booking: Omit<BookingToSend, 'storeSlug' | 'shown' | 'note'>;
   /** Where the customer goes if it is refused. */
   readonly leadsTo?: LeavingTo;
 }

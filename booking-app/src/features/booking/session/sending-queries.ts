@@ -14,6 +14,7 @@ import type { BookingSummary, FailedResult, FailureReason, SendResult } from '..
 import { awaitedAttempt, type BookingAction } from '../flow/booking-reducer.ts';
 import { texts } from '../later-texts.ts';
 import { keepAppointmentLink } from './appointment-links.ts';
+import { noteToSend } from './kept-note.ts';
 import type { Place } from './booking-session.ts';
 import { servicesRefusal } from './refusal-reading.ts';
 
@@ -35,7 +36,8 @@ export function useSending(
         price: service.show_price ? (service.price ?? undefined) : undefined,
         minutes: service.show_service_time ? durationInMinutes(service) : undefined,
       };
-      return createBooking(client, { ...attempt.booking, storeSlug, shown }, { signal, onCrowded });
+      const note = noteToSend(storeSlug, summary.store);
+      return createBooking(client, { ...attempt.booking, storeSlug, shown, note }, { signal, onCrowded });
     },
     (result, attempt) => {
       dispatch({ type: 'bookingAnswered', attempt, result });

@@ -28,18 +28,20 @@ interface ConfirmedBookingProps {
   readonly client: PublicClient;
   /** Opens the customer's own view of the booking; undefined where the booking is gone. */
   readonly link: BookingLink | undefined;
+  /** What its customer added. */
+  readonly note: string | undefined;
   readonly onRestart: () => void;
 }
 
 /** Below the news of step 4: the ticket, one thing to do next, and what one may do besides (LOOK-008). */
-export function ConfirmedBooking({ summary, client, link, onRestart }: ConfirmedBookingProps) {
+export function ConfirmedBooking({ summary, client, link, note, onRestart }: ConfirmedBookingProps) {
   const { store, schedule, slot, customer } = summary;
   const path = link && appointmentPath(link.endpoint, link.token);
   const url = path && new URL(path, window.location.href).href;
   const file = useCalendarFile(client, link);
   return (
     <HandedTicket
-      facts={factsOfChoices(store, { ...schedule, ...slot }, customer)}
+      facts={{ ...factsOfChoices(store, { ...schedule, ...slot }, customer), note }}
       timeZone={store.time_zone}
       state="stamped"
     >

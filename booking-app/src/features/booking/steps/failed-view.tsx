@@ -12,6 +12,7 @@ import type { Place } from '../session/booking-session.ts';
 import { chosenText } from './chosen-text.ts';
 import { FreeTimes } from './free-times.tsx';
 import styles from './failed-view.module.css';
+import { noteToSend } from '../session/kept-note.ts';
 import { ReviewLines } from './review-lines.tsx';
 import { SendingStatus } from './sending-status.tsx';
 import { texts } from '../later-texts.ts';
@@ -78,7 +79,7 @@ export function FailedView({ summary, failure, place, dispatch, onReview, onBack
           <span>{texts.sentDetails}</span>
           <Glyph d={laterGlyphs.forward} />
         </summary>
-        <ReviewLines summary={summary} />
+        <ReviewLines summary={summary} note={noteToSend(place.storeSlug, summary.store)} />
       </details>
       <div>
         <Button

@@ -1,12 +1,12 @@
 import WhatsAppOutlined from '@ant-design/icons-svg/es/asn/WhatsAppOutlined';
 import { readPhone, whatsAppLink } from '@hora-marcada/shared/format';
-import { customerNameError, phoneError } from '@hora-marcada/shared/rules';
+import { customerNameError, noteError, noteLimits, phoneError } from '@hora-marcada/shared/rules';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Glyph } from '../../../ui/icons/glyph.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import notice from '../../../ui/notice.module.css';
+import notices from '../../../ui/notice.module.css';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -16,12 +16,20 @@ import styles from './identify-step.module.css';
 import type { StoredCustomer } from '../session/stored-customer.ts';
 import { texts } from '../later-texts.ts';
 
+interface AskedNote {
+  readonly question: string;
+  readonly typed: string;
+  readonly keep: (text: string) => void;
+}
+
 interface IdentifyStepProps {
   /** The choices so far. */
   readonly subject: string;
   readonly storePhone: string;
   readonly reminds: boolean;
   readonly storedCustomer: StoredCustomer;
+  /** Undefined where the store does not ask for one. */
+  readonly note: AskedNote | undefined;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
@@ -32,6 +40,7 @@ export function IdentifyStep({
   storePhone,
   reminds,
   storedCustomer,
+  note,
   onBack,
   onNext,
 }: IdentifyStepProps) {
@@ -39,6 +48,8 @@ export function IdentifyStep({
   const subjectId = useId();
   const [phoneText, setPhoneText] = useState(customer.phone);
   const [isNameFull, setIsNameFull] = useState(customer.name.length >= maxNameLength);
+  const [noteText, setNoteText] = useState(note?.typed ?? '');
+  const wrongNote = note && noteError(noteText);
   const [refusals, setRefusals] = useState(0);
   const isRefused = refusals > 0;
   const form = useRef<HTMLFormElement>(null);
@@ -63,14 +74,19 @@ export function IdentifyStep({
     setPhoneText(text);
     change({ ...customer, phone: readPhone(text).value ?? '' });
   };
+  const typeNote = (text: string) => {
+    setNoteText(text);
+    note?.keep(text);
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!isFilled(customer)) return;
-    if (isBookable(customer)) onNext();
+    if (isBookable(customer) && wrongNote === undefined) onNext();
     else setRefusals(refusals + 1);
   };
   const clearAll = () => {
     clear();
+    typeNote('');
     setPhoneText('');
     setIsNameFull(false);
     setRefusals(0);
@@ -102,7 +118,7 @@ export function IdentifyStep({
           error={isRefused ? customerNameError(customer.name) : undefined}
           onChange={({ currentTarget: { value } }) => typeName(value)}
         />
-        <div role="status" className={notice.live}>
+        <div role="status" className={notices.live}>
           {isNameFull && <p className={styles.note}>{texts.longestName}</p>}
         </div>
       </div>
@@ -126,6 +142,16 @@ export function IdentifyStep({
           </ButtonLink>
         )}
       </div>
+      {note && (
+        <TextField
+          label={texts.noteField(note.question)}
+          autoComplete="off"
+          maxLength={noteLimits.note}
+          value={noteText}
+          error={isRefused ? wrongNote : undefined}
+          onChange={({ currentTarget: { value } }) => typeNote(value)}
+        />
+      )}
       {isPrefilled && (
         <Button look="text" onClick={clearAll}>
           {texts.clearCustomer}

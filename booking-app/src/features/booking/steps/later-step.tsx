@@ -1,5 +1,6 @@
 import type { BookingSession } from '../session/booking-session.ts';
 import type { LoadedBookingFlow } from '../flow/booking-flow.ts';
+import { keepNote, noteToSend, readTypedNote } from '../session/kept-note.ts';
 import { useIsWide } from '../../../platform/wide-screen.ts';
 import { FillingTicket } from '../ticket/handed-ticket.tsx';
 import { factsOfChoices } from '../ticket/ticket-facts.ts';
@@ -27,17 +28,29 @@ export function LaterStep({ flow, session }: LaterStepProps) {
   switch (flow.step) {
     case 'schedule':
       return <ScheduleStep flow={flow} dispatch={dispatch} onBack={() => goTo('types')} />;
-    case 'identify':
+    case 'identify': {
+      const { storeSlug } = session.place;
+      const { note_question: question } = flow.store;
       return (
         <IdentifyStep
           subject={chosenText(flow)}
           storePhone={flow.store.phone}
           reminds={flow.store.reminders}
           storedCustomer={storedCustomer}
+          note={
+            question === undefined
+              ? undefined
+              : {
+                  question,
+                  typed: readTypedNote(storeSlug),
+                  keep: (text) => keepNote(storeSlug, text),
+                }
+          }
           onBack={() => goTo('schedule')}
           onNext={confirmCustomer}
         />
       );
+    }
     case 'summary':
       return <SummaryStep summary={flow} place={session.place} dispatch={dispatch} goTo={goTo} />;
   }
@@ -55,7 +68,11 @@ export function BesideLaterStep({ flow, session }: LaterStepProps) {
         summary={flow}
         client={client}
         link={token ? { endpoint: storeSlug, token } : undefined}
-        onRestart={() => session.dispatch({ type: 'restarted' })}
+        note={noteToSend(storeSlug, store)}
+        onRestart={() => {
+          keepNote(storeSlug, '');
+          session.dispatch({ type: 'restarted' });
+        }}
       />
     );
   }

@@ -12,12 +12,14 @@ import styles from './review-lines.module.css';
 
 interface ReviewLinesProps {
   readonly summary: BookingSummary;
+  /** What the customer added. */
+  readonly note: string | undefined;
   /** Undefined where nothing can be changed any more. */
   readonly onChange?: ((step: StepName) => void) | undefined;
 }
 
 /** What and for how much; when, until when and with whom; who: each with the way to change it (LOOK-003, BOOK-058). */
-export function ReviewLines({ summary, onChange }: ReviewLinesProps) {
+export function ReviewLines({ summary, note, onChange }: ReviewLinesProps) {
   const { schedule, slot, customer, store } = summary;
   const { details, changes } = texts;
   const facts = factsOfChoices(store, { ...schedule, ...slot }, customer);
@@ -76,6 +78,9 @@ export function ReviewLines({ summary, onChange }: ReviewLinesProps) {
           <b>{customer.name}</b>
         </Fact>
         <Fact label={details.phone}>{formatPhone(customer.phone)}</Fact>
+        <Fact label={texts.note} isNamed>
+          {note}
+        </Fact>
       </Line>
       <ZoneNote timeZone={store.time_zone} />
     </div>

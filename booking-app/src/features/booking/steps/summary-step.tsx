@@ -6,6 +6,7 @@ import { Toast } from '../../../ui/toast.tsx';
 import type { BookingAction } from '../flow/booking-reducer.ts';
 import type { BookingSummary, StepName } from '../flow/booking-flow.ts';
 import type { Place } from '../session/booking-session.ts';
+import { noteToSend } from '../session/kept-note.ts';
 import { useSending } from '../session/sending-queries.ts';
 import { texts } from '../later-texts.ts';
 import styles from './summary-step.module.css';
@@ -27,7 +28,7 @@ export function SummaryStep({ summary, place, dispatch, goTo }: SummaryStepProps
   switch (result.status) {
     case 'review':
     case 'sending':
-      return <ReviewStep summary={summary} dispatch={dispatch} goTo={goTo} />;
+      return <ReviewStep summary={summary} place={place} dispatch={dispatch} goTo={goTo} />;
     case 'confirmed':
       return (
         <>
@@ -51,12 +52,16 @@ export function SummaryStep({ summary, place, dispatch, goTo }: SummaryStepProps
 }
 
 /** Before the answer. */
-function ReviewStep({ summary, dispatch, goTo }: Omit<SummaryStepProps, 'place'>) {
+function ReviewStep({ summary, place, dispatch, goTo }: SummaryStepProps) {
   const isSending = summary.result.status === 'sending';
   return (
     <>
       <StepHeading>{texts.review}</StepHeading>
-      <ReviewLines summary={summary} onChange={isSending ? undefined : goTo} />
+      <ReviewLines
+        summary={summary}
+        note={noteToSend(place.storeSlug, summary.store)}
+        onChange={isSending ? undefined : goTo}
+      />
       <SendingStatus summary={summary} dispatch={dispatch} text={texts.sending} />
       <ActionBar>
         <Button look="bare" disabled={isSending} onClick={() => goTo('identify')}>

@@ -27,6 +27,8 @@ export interface TicketFacts {
   readonly price?: string | undefined;
   readonly customerName?: string | undefined;
   readonly customerPhone?: string | undefined;
+  /** What the customer added. */
+  readonly note?: string | undefined;
   readonly address?: string | undefined;
 }
 

@@ -67,6 +67,9 @@ export function Ticket({ facts, timeZone, state }: TicketProps) {
               <b>{customerName}</b>
             </Fact>
             <Fact label={details.phone}>{customerPhone}</Fact>
+            <Fact label={texts.note} isNamed>
+              {facts.note}
+            </Fact>
           </dl>
         )}
         {address !== undefined && (

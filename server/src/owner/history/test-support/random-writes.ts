@@ -189,6 +189,7 @@ export function randomWrites(random: () => number, ask: Ask): () => Promise<Rand
         ...chance(0.5, { several_services: random() < 0.5 }),
         ...chance(0.5, { known_pass_floods: random() < 0.5 }),
         ...chance(0.5, { auto_confirm: random() < 0.5 }),
+        ...chance(0.5, { asks_note: random() < 0.5 }),
       }),
     ],
     [

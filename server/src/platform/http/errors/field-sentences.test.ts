@@ -81,6 +81,7 @@ describeCall('update_policies', contract.updatePolicies.body, {}, [
   ['several_services', yesOrNo, ['sim', 1], [false]],
   ['known_pass_floods', yesOrNo, ['sim', 1], [true]],
   ['auto_confirm', yesOrNo, ['sim', 1], [true]],
+  ['asks_note', yesOrNo, ['sim', 1], [true]],
   ['quiet_from', 'Informe um horário válido.', ['24:00', 8, ''], ['00:00']],
 ]);
 describeCall('update_settings', contract.updateSettings.body, {}, [
