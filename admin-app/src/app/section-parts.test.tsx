@@ -18,6 +18,7 @@ const policies: AnswerOf<'getPolicies'> = {
   auto_confirm: false,
   asks_note: false,
   note_question: '',
+  review_url: '',
 };
 const answers = { getPolicies: { status: 200, body: policies } };
 const parts = () => screen.findByRole('navigation', { name: 'Partes de Atendimento' });

@@ -93,6 +93,8 @@ export const linkedBooking = z.object({
   reminders: z.boolean(),
   /** The customer's phone wants no reminders. */
   no_reminders: z.boolean(),
+  /** Where the customer may review the store; only from the end of the appointment on, for thirty days. */
+  review_url: z.string().optional(),
   show_google_calendar_button: z.boolean(),
   time_zone: z.string(),
 });

@@ -122,6 +122,11 @@ export const eventConfirmation = eventIdentity.extend({
   revision: revision.optional(),
 });
 
+/** `review` where the customer who came may be asked for a review: the chat that the owner opens for it, and its text. */
+export const markedEvent = event.extend({
+  review: z.object({ link: z.string(), text: z.string() }).optional(),
+});
+
 /** Null takes back what was noted. */
 export const eventOutcome = eventIdentity.extend({
   outcome: z.enum(outcomes, { error: 'Informe attended, missed ou null.' }).nullable(),

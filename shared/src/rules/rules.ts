@@ -7,6 +7,8 @@ export {
   isStoreTitle,
   instagramAddress,
   isInstagramAddress,
+  notGoogle,
+  reviewAddress,
 } from './store-settings-rules.ts';
 export {
   dayNumbersOf,

@@ -5,6 +5,7 @@ import {
   instagramAddress,
   isInstagramAddress,
   isStoreTitle,
+  reviewAddress,
 } from './store-settings-rules.ts';
 
 test('CONTA-008 VAL-025 a title keeps letters, digits and blanks', () => {
@@ -55,4 +56,45 @@ test.each([
   ['https://a.b:c', false],
 ])('DAY-022 that %j can be linked to is %s', (text, isGood) => {
   expect(isInstagramAddress(text)).toBe(isGood);
+});
+
+test.each([
+  ['https://g.page/r/abc/review', 'https://g.page/r/abc/review'],
+  [' https://maps.app.goo.gl/abc ', 'https://maps.app.goo.gl/abc'],
+  [
+    'https://www.google.com/maps/place/Sol/@-23.5,-46.6,17z',
+    'https://www.google.com/maps/place/Sol/@-23.5,-46.6,17z',
+  ],
+  ['https://google.com.br/maps?cid=1', 'https://google.com.br/maps?cid=1'],
+  [
+    'https://search.google.com/local/writereview?placeid=ChIJ',
+    'https://search.google.com/local/writereview?placeid=ChIJ',
+  ],
+  ['', ''],
+  ['  ', ''],
+])('REV-001 %j is a place of reviews at Google', (typed, address) => {
+  expect(reviewAddress(typed)).toBe(address);
+});
+
+test.each([
+  'http://g.page/r/abc',
+  'g.page/r/abc',
+  'javascript:alert(1)//g.page',
+  'https://exemplo.com/g.page',
+  'https://notg.page/',
+  'https://google.com.evil.com/',
+  'https://google.com@evil.com/',
+  'https://user@google.com/',
+  'https://google.com:8443/',
+  'https://google.de/',
+  'https://www.google.com/url?q=https://evil.com',
+  'https://www.google.com/url?q=evil.com',
+  'https://www.google.com/URL?q=evil.com',
+  'https://www.google.com/amp/s/evil.com',
+  'https://www.google.com/search?q=evil&btnI',
+  'https://accounts.google.com/Logout?continue=https://evil.com',
+  'https://translate.google.com/translate?u=//evil.com',
+  `https://g.page/${'x'.repeat(300)}`,
+])('REV-001 %j is none', (typed) => {
+  expect(reviewAddress(typed)).toBeUndefined();
 });

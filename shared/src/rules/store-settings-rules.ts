@@ -1,7 +1,13 @@
 import { isBlank } from './validation-error.ts';
 
 /** Characters. */
-export const storeSettingsLimits = { title: 120, footer: 1000, question: 200, instagram: 500 } as const;
+export const storeSettingsLimits = {
+  title: 120,
+  footer: 1000,
+  question: 200,
+  instagram: 500,
+  review: 300,
+} as const;
 
 /** A title without what is neither letter, digit nor blank: 'Sol & Cia.' → 'Sol  Cia'. */
 export function cleanTitle(typed: string): string {
@@ -44,4 +50,26 @@ export function isInstagramAddress(text: string): boolean {
 
 export function isStoreTitle(cleaned: string): boolean {
   return !isBlank(cleaned);
+}
+
+export const notGoogle = 'Use um link do Google que comece com https://';
+
+const hosts = /(?:^|\.)(?:google\.com(?:\.br)?|g\.page|goo\.gl)$/;
+
+/** Pages of Google's that lead on to any other site. */
+const leadsOn = /^\/(?:url|local_url|aclk|amp|interstitial|imgres)(?:\/|$)/i;
+
+/**
+ * Where customers review a store at Google, as a browser reads it; '' for none, undefined for any other address, and for one that
+ * leads on to another site.
+ */
+export function reviewAddress(typed: string): string | undefined {
+  const text = typed.trim();
+  if (text === '') return '';
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, hostname, port, username, password, pathname, searchParams, href } = new URL(text);
+  const isPlain = protocol === 'https:' && port === '' && username === '' && password === '';
+  const isForeign = [...searchParams].some(([name, value]) => name === 'btnI' || /:\/\/|^\/\//.test(value));
+  const isFit = isPlain && hosts.test(hostname) && !leadsOn.test(pathname) && !isForeign;
+  return isFit && href.length <= storeSettingsLimits.review ? href : undefined;
 }

@@ -12,6 +12,7 @@ import { useGatewayTells } from './notify/gateway-notices.ts';
 import { usePendingNotifications } from './notify/pending-notifications.tsx';
 import type { Outcome } from './outcome/outcome-rules.ts';
 import { outcomeTexts } from './outcome/outcome-texts.ts';
+import { ReviewOffer } from './outcome/review-offer.tsx';
 import { useRemovalAnnouncement } from './removal/removal-announcement.ts';
 import { useMessage } from '../../ui/messages/message-context.ts';
 
@@ -85,9 +86,10 @@ export function useAnnouncedActions(): {
         attempt(event, {
           send: () => events.markOutcome(event, outcome),
           failed: outcomeTexts.markFailed,
-          done: () => {
+          done: (review) => {
             onDone?.();
-            const content = aboutEvent(outcomeTexts.marked[outcome ?? 'none'], event);
+            const marked = aboutEvent(outcomeTexts.marked[outcome ?? 'none'], event);
+            const content = review ? <ReviewOffer text={marked} href={review.link} /> : marked;
             message.success({ key: `outcome ${eventKey(event)}`, content });
           },
         }),

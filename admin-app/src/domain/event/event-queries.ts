@@ -35,8 +35,11 @@ export interface EventActions {
    */
   readonly update: (event: OwnerEvent, fields: EventFields, seen: EventFields) => Promise<void>;
   readonly setConfirmed: (event: OwnerEvent, isConfirmed: boolean) => Promise<void>;
-  /** Notes whether its customer came; null takes that back. */
-  readonly markOutcome: (event: OwnerEvent, outcome: BodyOf<'markOutcome'>['outcome']) => Promise<void>;
+  /** Notes whether its customer came; null takes that back. Resolves to the chat that asks for a review, where one may. */
+  readonly markOutcome: (
+    event: OwnerEvent,
+    outcome: BodyOf<'markOutcome'>['outcome'],
+  ) => Promise<AnswerOf<'markOutcome'>['review']>;
   /** Confirms, or notes that their customers came, those of some events of which this is not said yet. */
   readonly changeAtOnce: (
     change: 'confirm' | 'attended',
@@ -150,8 +153,9 @@ function createEventActions(api: Client, cache: QueryClient): EventActions {
       return { changed, changeId: data.change_id };
     },
     markOutcome: async (event, outcome) => {
-      await api.call('markOutcome', { body: { ...identityOf(event), outcome } });
+      const { data } = await api.call('markOutcome', { body: { ...identityOf(event), outcome } });
       await show(cache, replacing(event, { outcome }));
+      return data.review;
     },
     remove: async (event, tells) => {
       const { data } = await api.call('deleteEvent', {

@@ -205,6 +205,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   auto_confirm: 'confirmação automática',
   asks_note: 'observação do cliente',
   note_question: 'pergunta ao cliente',
+  review_url: 'link para avaliação',
 };
 
 /** 'a logo', 'a foto de Corte' */

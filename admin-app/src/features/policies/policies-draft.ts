@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '@hora-marcada/shared/contract';
-import { noteError } from '@hora-marcada/shared/rules';
+import { noteError, reviewAddress } from '@hora-marcada/shared/rules';
 import type { FieldErrors } from '../../ui/dialogs/field-errors.ts';
 import { minutesOf, numberOf } from '../../ui/reading/number-text.ts';
 import { policiesTexts as texts } from './policies-texts.ts';
@@ -27,6 +27,8 @@ export interface PoliciesDraft {
   /** Customers may leave a note, and what they are asked then; '' for the usual words. */
   readonly asksNote: boolean;
   readonly noteQuestion: string;
+  /** Where customers review the store; '' for nowhere. */
+  readonly reviewUrl: string;
 }
 
 type ReminderHours = AnswerOf<'getPolicies'>['reminder_hours'];
@@ -48,6 +50,7 @@ export function policiesDraftOf({
   auto_confirm: confirmsBookings,
   asks_note: asksNote,
   note_question: noteQuestion,
+  review_url: reviewUrl,
 }: AnswerOf<'getPolicies'>): PoliciesDraft {
   return {
     allowsChanges,
@@ -58,6 +61,7 @@ export function policiesDraftOf({
     confirmsBookings,
     asksNote,
     noteQuestion,
+    reviewUrl,
   };
 }
 
@@ -81,6 +85,7 @@ export function policiesErrors(draft: PoliciesDraft): FieldErrors {
   return {
     ...(isWrong && { notice: texts.invalidNotice }),
     ...(wrongQuestion !== undefined && { noteQuestion: wrongQuestion }),
+    ...(reviewAddress(draft.reviewUrl) === undefined && { reviewUrl: texts.notGoogle }),
   };
 }
 
@@ -94,6 +99,7 @@ export function policiesToSave(draft: PoliciesDraft, storedMinutes: number): Bod
     auto_confirm: confirmsBookings,
     asks_note: asksNote,
     note_question: draft.noteQuestion.trim(),
+    review_url: draft.reviewUrl.trim(),
     reminder_hours: [...reminderHours],
     several_services: takesSeveral,
   };

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@hora-marcada/shared/contract';
-import { noteLimits } from '@hora-marcada/shared/rules';
+import { noteLimits, storeSettingsLimits } from '@hora-marcada/shared/rules';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useUnsavedChanges } from '../../platform/browser/unsaved-changes.tsx';
@@ -115,6 +115,13 @@ export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPol
         label={texts.several}
         isOn={draft.takesSeveral}
         onChange={(takesSeveral) => change({ takesSeveral })}
+      />
+      <TextField
+        label={texts.reviewUrl}
+        error={errorOf('reviewUrl')}
+        maxLength={storeSettingsLimits.review}
+        text={draft.reviewUrl}
+        onChange={(reviewUrl) => change({ reviewUrl })}
       />
       <SwitchField
         label={texts.knownPass}

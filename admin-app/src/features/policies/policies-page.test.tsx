@@ -17,6 +17,7 @@ const kept = {
   auto_confirm: false,
   asks_note: false,
   note_question: '',
+  review_url: '',
 };
 const stored: AnswerOf<'getPolicies'> = {
   ...kept,
@@ -117,6 +118,20 @@ test('NOTE-001 the owner lets customers leave a note, and asks in words of their
   expect(server.bodiesTo('updatePolicies')).toEqual([
     { ...kept, asks_note: true, note_question: 'Algo mais?' },
   ]);
+});
+
+test('REV-001 the owner says where customers review the store, at Google alone', async () => {
+  const { user, server } = openPolicies();
+  const address = await screen.findByLabelText('Link para avaliação no Google');
+  await user.type(address, 'http://exemplo.com');
+  await user.click(save());
+  expect(address).toHaveAccessibleDescription('Erro: Use um link do Google que comece com https://');
+  expect(server.callsTo('updatePolicies')).toEqual([]);
+  await user.clear(address);
+  await user.type(address, ' https://g.page/r/sol/review ');
+  await user.click(save());
+  expect(await screen.findByText('Regras salvas com sucesso!')).toBeVisible();
+  expect(server.bodiesTo('updatePolicies')).toEqual([{ ...kept, review_url: 'https://g.page/r/sol/review' }]);
 });
 
 test('MOVE-022 a notice that was left half typed stays what it was while customers may change nothing', async () => {

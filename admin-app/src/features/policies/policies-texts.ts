@@ -1,3 +1,5 @@
+import { notGoogle } from '@hora-marcada/shared/rules';
+
 /** The rules for customers, in pt-BR; quoted sentences are those that customers read. */
 export const policiesTexts = {
   title: 'Regras para clientes',
@@ -21,6 +23,8 @@ export const policiesTexts = {
   noteQuestion: 'Pergunta',
   usualNoteQuestion: 'Alguma observação?',
   noteQuestionHelp: 'Não peça dados de saúde, religião ou outros dados sensíveis.',
+  reviewUrl: 'Link para avaliação no Google',
+  notGoogle: `Erro: ${notGoogle}`,
   several: 'Clientes podem marcar vários serviços de uma vez',
   knownPass: 'Deixar passar quem já agendou aqui',
   knownPassHelp:

@@ -14,6 +14,7 @@ const stored = {
   auto_confirm: false,
   asks_note: false,
   note_question: '',
+  review_url: '',
   quiet_from: '21:00',
   quiet_to: '08:00',
   reminders_by: 'owner',
@@ -53,6 +54,7 @@ test('REM-001 REM-002 there are no reminders until the owner chooses when', asyn
       auto_confirm: false,
       asks_note: false,
       note_question: '',
+      review_url: '',
       reminder_hours: [24, 2],
     },
   ]);

@@ -23,6 +23,7 @@ export async function changePolicies(
     auto_confirm: confirms,
     asks_note: asksNote,
     note_question: question,
+    review_url: reviewUrl,
     ...reminders
   }: PoliciesChange,
 ): Promise<StoredPolicies | undefined> {
@@ -37,7 +38,8 @@ export async function changePolicies(
       known_pass_floods = coalesce(${knownPass ?? null}, known_pass_floods),
       auto_confirm = coalesce(${confirms ?? null}, auto_confirm),
       asks_note = coalesce(${asksNote ?? null}, asks_note),
-      note_question = coalesce(${question ?? null}, note_question)
+      note_question = coalesce(${question ?? null}, note_question),
+      review_url = coalesce(${reviewUrl ?? null}, review_url)
     where store_id = ${storeId}
     returning ${columns}`.execute(handle);
   return rows[0];
@@ -45,4 +47,4 @@ export async function changePolicies(
 
 const columns = sql`client_changes, change_notice_minutes, reminder_hours, left(quiet_from::text, 5) as quiet_from,
   left(quiet_to::text, 5) as quiet_to, several_services, known_pass_floods, auto_confirm,
-  asks_note, note_question`;
+  asks_note, note_question, review_url`;

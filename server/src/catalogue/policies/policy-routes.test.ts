@@ -26,6 +26,7 @@ const stored = {
   auto_confirm: false,
   asks_note: false,
   note_question: '',
+  review_url: '',
   reminders_by: 'owner',
   notices_by: 'owner',
 };
@@ -74,6 +75,8 @@ test.each([
   ['note_question', 'x'.repeat(61)],
   ['note_question', 'a\u202eb'],
   ['note_question', null],
+  ['review_url', 'https://exemplo.com/'],
+  ['review_url', null],
 ])('MOVE-019 %s takes no %j', async (field, value) => {
   const { status, body } = await update({ [field]: value });
   expect({ status, body }).toMatchObject({
@@ -87,6 +90,16 @@ test('AUTO-001 bookings wait for the owner unless the store says that they confi
   expect(await policies()).toMatchObject({ auto_confirm: false });
   expect((await update({ auto_confirm: true })).body).toEqual({ ...stored, auto_confirm: true });
   expect((await update({ change_notice_minutes: 120 })).body).toMatchObject({ auto_confirm: true });
+});
+
+test('REV-001 the store says where it is reviewed, as a browser reads it, or nowhere', async () => {
+  expect((await update({ review_url: ' https://G.page/r/sol/review ' })).body).toMatchObject({
+    review_url: 'https://g.page/r/sol/review',
+  });
+  expect((await update({ review_url: 'http://g.page/r/sol' })).body).toMatchObject({
+    errors: { review_url: 'Use um link do Google que comece com https://' },
+  });
+  expect((await update({ review_url: '' })).body).toEqual(stored);
 });
 
 test('REM-001 REM-002 nobody is reminded before their store chooses up to two distances', async () => {

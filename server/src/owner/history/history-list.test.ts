@@ -214,6 +214,7 @@ const edits: readonly (readonly [EndpointName, () => Promise<object> | object, r
         auto_confirm: true,
         asks_note: true,
         note_question: 'Algo mais?',
+        review_url: 'https://g.page/r/sol/review',
         reminder_hours: [2],
         quiet_from: '21:30',
         quiet_to: '07:30',
@@ -228,6 +229,7 @@ const edits: readonly (readonly [EndpointName, () => Promise<object> | object, r
         'quiet_from',
         'quiet_to',
         'reminder_hours',
+        'review_url',
         'several_services',
       ],
       {

@@ -18,6 +18,7 @@ const examples: {
     auto_confirm: true,
     asks_note: true,
     note_question: 'Algo mais?',
+    review_url: 'https://g.page/r/sol/review',
   },
   updateSettings: {
     title: 'Sol Nova',

@@ -89,7 +89,8 @@ function selectLinkedBooking<Row = LinkedBooking>(value: ValueIn<LinkValues>, mo
     select booking.event_id as "eventId", booking.calendar_id as "calendarId", calendars.name as "calendarName",
       booking.title, booked_services as "services", start_time as start, end_time as "end",
       booking.price_in_cents as "priceInCents", ${showsPrice(value('storeId'))} as "showsPrice",
-      is_confirmed as "isConfirmed", client_name as "customerName", client_phone as "customerPhone",
+      is_confirmed as "isConfirmed", outcome is not distinct from 'missed' as "isMissed", review_url as "reviewUrl",
+      client_name as "customerName", client_phone as "customerPhone",
       manage_key as "manageKey", revision, presence_at is not null as "isPresent", client_moves as "customerMoves", moved_from as "movedFrom",
       cancelled_at as "cancelledAt", cancelled_by = 'client' as "isCancelledByCustomer", changed_at as "changedAt",
       stores.title as "storeTitle", endpoint as "storeEndpoint", stores.phone as "storePhone", stores.footer as "storeFooter",
@@ -99,11 +100,11 @@ function selectLinkedBooking<Row = LinkedBooking>(value: ValueIn<LinkValues>, mo
       reminder_hours <> '{}' as reminds, coalesce(no_reminders, false) as "wantsNoReminders",
       blocked_at is not null as "isBlocked"${more}
     from (
-      select ${columns}, client_moves, presence_at, null::timestamptz as cancelled_at,
+      select ${columns}, outcome, client_moves, presence_at, null::timestamptz as cancelled_at,
         null::text as cancelled_by, coalesce(moved_at, created_at) as changed_at
       from events where ${meantCondition}
       union all
-      select ${columns}, 0::smallint, null, cancelled_at, cancelled_by, cancelled_at from cancelled_events
+      select ${columns}, null, 0::smallint, null, cancelled_at, cancelled_by, cancelled_at from cancelled_events
       where ${meantCondition} and cancelled_at > ${value('cancelledAfter')}
     ) as booking
     join stores on stores.store_id = ${value('storeId')}

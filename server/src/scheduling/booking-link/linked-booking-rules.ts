@@ -12,6 +12,7 @@ import { eventFacts, type RecordedFacts } from '../../stores/change-log/change-r
 import { isPageOpen } from '../../stores/public-page/store-page-rules.ts';
 
 const CANCELLED_SHOWN_FOR_MILLISECONDS = 30 * MILLISECONDS_A_DAY;
+const REVIEWED_FOR_MILLISECONDS = 30 * MILLISECONDS_A_DAY;
 const MAX_CUSTOMER_MOVES = 3;
 const PRESENCE_BEFORE_MILLISECONDS = 48 * MILLISECONDS_AN_HOUR;
 const alreadyBegun = 'Este horário já começou. Fale com o estabelecimento.';
@@ -33,6 +34,7 @@ export interface LinkedBooking {
   /** Null where nothing is known of what was booked. */
   readonly showsPrice: boolean | null;
   readonly isConfirmed: boolean;
+  readonly isMissed: boolean;
   readonly customerName: string;
   readonly customerPhone: string;
   readonly revision: number;
@@ -53,6 +55,8 @@ export interface LinkedBooking {
   readonly expirationDate: string | null;
   readonly showsGoogleCalendarButton: boolean;
   readonly allowsChanges: boolean;
+  /** '' where the store asks for no reviews. */
+  readonly reviewUrl: string;
   readonly deadlineInMinutes: number;
   /** The store sends reminders, whatever this customer wants. */
   readonly reminds: boolean;
@@ -221,9 +225,16 @@ export function linkedBookingAnswer(booking: LinkedBooking, now: Date): AnswerOf
     can_confirm_presence: isActive && !booking.isPresent && now >= presenceFrom(booking),
     reminders: booking.reminds,
     no_reminders: booking.wantsNoReminders,
+    ...(mayReview(booking, now) && { review_url: booking.reviewUrl }),
     show_google_calendar_button: booking.showsGoogleCalendarButton,
     time_zone: timeZone,
   };
+}
+
+/** From the end of an appointment that took place, as far as is known (REV-002). */
+function mayReview({ end, cancelledAt, isMissed, reviewUrl }: LinkedBooking, now: Date): boolean {
+  const isFresh = now >= end && now.getTime() - end.getTime() < REVIEWED_FOR_MILLISECONDS;
+  return isFresh && !cancelledAt && !isMissed && reviewUrl !== '';
 }
 
 /** 'João S.' of 'João da Silva': enough for whom it belongs to. */

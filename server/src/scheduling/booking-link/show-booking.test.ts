@@ -233,3 +233,32 @@ async function bookInLua(): Promise<string> {
   });
   return (body as AnswerOf<'createBooking'>).manage_token ?? '';
 }
+
+test('REV-002 from its end on, for thirty days, a link leads to where the store is reviewed', async () => {
+  const reviewUrl = 'https://g.page/r/sol/review';
+  const link = await bookWithLink(server);
+  const shownAt = async (now: string) => {
+    server.setNow(now);
+    return (await link.read()).review_url;
+  };
+  expect(await shownAt('2026-03-10T13:30:00Z')).toBeUndefined();
+  await setStore(`review_url = '${reviewUrl}'`);
+  expect(await shownAt('2026-03-10T13:29:59Z')).toBeUndefined();
+  expect(await shownAt('2026-03-10T13:30:00Z')).toBe(reviewUrl);
+  expect(await shownAt('2026-04-09T13:29:59Z')).toBe(reviewUrl);
+  expect(await shownAt('2026-04-09T13:30:00Z')).toBeUndefined();
+  await server.database.pool.query(`update events set outcome = 'missed'`);
+  expect(await shownAt('2026-03-10T14:00:00Z')).toBeUndefined();
+  await server.database.pool.query(`update events set outcome = 'attended'`);
+  expect(await shownAt('2026-03-10T14:00:00Z')).toBe(reviewUrl);
+  await setStore(`review_url = ''`);
+});
+
+test('REV-002 a cancelled booking is not reviewed', async () => {
+  await setStore(`review_url = 'https://g.page/r/sol/review'`);
+  const link = await bookWithLink(server);
+  await link.cancel();
+  server.setNow('2026-03-10T14:00:00Z');
+  expect(await link.read()).not.toHaveProperty('review_url');
+  await setStore(`review_url = ''`);
+});

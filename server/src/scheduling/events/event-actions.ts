@@ -29,6 +29,7 @@ import {
   newEventFields,
   requireAllowedNames,
   requireShown,
+  reviewRequest,
   eventKeyOf,
   MAX_EVENTS_AHEAD,
   tooManyEventsAhead,
@@ -163,9 +164,10 @@ export async function markOutcome(
   tools: ChangeTools,
   viewer: Viewer,
   { outcome, revision, ...identity }: EventOutcome,
-): Promise<OwnerEvent> {
+): Promise<AnswerOf<'markOutcome'>> {
   const { database, clock, signals } = tools;
   const { storeId } = viewer;
+  let review: AnswerOf<'markOutcome'>['review'];
   const marked = await database.handle.transaction().execute(async (transaction) => {
     const store = await requireStoreCalendars(transaction, viewer);
     const key = eventKeyOf(store, identity);
@@ -174,14 +176,16 @@ export async function markOutcome(
       transaction,
       storeId,
       { store, key, action: 'outcome_marked', revision },
-      () => {
+      async () => {
         if (key.start > clock.now()) throw eventNotBegun();
-        return changeEvent(transaction, storeId, key, { outcome });
+        const stored = await changeEvent(transaction, storeId, key, { outcome });
+        review = stored && reviewRequest(store, stored, viewer);
+        return stored;
       },
     );
   });
   signals.announce(storeId);
-  return marked;
+  return { ...marked, ...(review && { review }) };
 }
 
 /**

@@ -132,7 +132,13 @@ test.each([['Ana'], ['']])('Q-13 a start is taken once in the calendar "%s"', as
 
 const ana = { id: 'a0000000-0000-4000-8000-00000000000f', name: 'Ana' };
 const bruno = { id: 'b0000000-0000-4000-8000-00000000000f', name: 'Bruno' };
-const stored = { timeZone: 'America/Sao_Paulo', calendars: [ana, bruno], isBound: false };
+const stored = {
+  title: 'Sol',
+  reviewUrl: '',
+  timeZone: 'America/Sao_Paulo',
+  calendars: [ana, bruno],
+  isBound: false,
+};
 const unnamed = [null, '', '  '];
 
 test('a new event of a member of two calendars names one of them, an owner’s may be in none', () => {

@@ -1,5 +1,7 @@
-import { contract, type OwnerEvent } from '@hora-marcada/shared/contract';
+import { contract, type AnswerOf, type OwnerEvent } from '@hora-marcada/shared/contract';
+import { whatsAppLink } from '@hora-marcada/shared/format';
 import { begunMeeting, eventsOf, theBegunMeeting } from '../../test-support/owner/owner-events.ts';
+import { asMember } from '../../test-support/owner/members.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
 let server: TestApp;
@@ -84,4 +86,45 @@ test('CLI-005 a deletion taken back brings the outcome back', async () => {
   const { change_id: id } = (await eventsOf(owner).act('delete_event', theBegunMeeting)).body as OwnerEvent;
   expect(await owner.ask(contract.undoChange.path, { id })).toMatchObject({ status: 200 });
   expect(await listed()).toMatchObject({ outcome: 'attended' });
+});
+
+const reviewUrl = 'https://g.page/r/sol/review';
+const askForReviews = () => owner.ask('/user/v1/update_policies/', { review_url: reviewUrl });
+const reviewIn = ({ body }: { readonly body: unknown }) => (body as AnswerOf<'markOutcome'>).review;
+
+test('REV-003 who came may be asked for a review, in a chat that the owner opens', async () => {
+  await haveEvent({ client_phone: '11987654321' });
+  expect(reviewIn(await mark('attended'))).toBeUndefined();
+  await askForReviews();
+  const text = `Olá, João! Obrigado pela visita. Conte como foi em Barbearia Sol: ${reviewUrl}`;
+  expect(reviewIn(await mark('attended'))).toEqual({
+    link: whatsAppLink('11987654321', text),
+    text,
+  });
+  expect(reviewIn(await mark('missed'))).toBeUndefined();
+  expect(reviewIn(await mark(null))).toBeUndefined();
+  const { rows } = await server.database.pool.query('select 1 from notifications');
+  expect(rows).toEqual([]);
+});
+
+test('REV-003 nobody is asked without a phone, nor who wants no reminders', async () => {
+  await askForReviews();
+  await haveEvent();
+  expect(reviewIn(await mark('attended'))).toBeUndefined();
+  const event = { start: '2026-03-09T07:10:00', calendar: 'Ana' };
+  await haveEvent({ ...event, end: '2026-03-09T08:10:00', client_phone: '11987654321' });
+  expect(reviewIn(await mark('attended', event))).toBeDefined();
+  await server.database.pool.query(
+    `insert into clients (store_id, phone, no_reminders, created_at) select store_id, '11987654321', true, now() from stores`,
+  );
+  expect(reviewIn(await mark('attended', event))).toBeUndefined();
+});
+
+test('REV-003 a member who may not see phones gets no chat', async () => {
+  await askForReviews();
+  await haveEvent({ client_phone: '11987654321' });
+  const member = await asMember(server, { sees_phones: false });
+  const { body } = await member.ask(contract.markOutcome.path, { ...theBegunMeeting, outcome: 'attended' });
+  expect(body).toMatchObject({ outcome: 'attended' });
+  expect(reviewIn({ body })).toBeUndefined();
 });

@@ -15,7 +15,8 @@ export async function findStoreCalendars(
 ): Promise<StoreCalendars | undefined> {
   const { storeId, calendarIds } = viewer;
   const { rows } = await sql<Omit<StoreCalendars, 'isBound'>>`
-    ${viewedTables(viewer, 'calendars')}select time_zone as "timeZone",
+    ${viewedTables(viewer, 'calendars')}select title, review_url as "reviewUrl",
+      time_zone as "timeZone",
       (
         select coalesce(
           json_agg(json_build_object('id', calendar_id, 'name', name) order by created_at, calendar_id), '[]')

@@ -1,5 +1,6 @@
-import type { EventChange, NewEvent, Notice, OwnerEvent } from '@hora-marcada/shared/contract';
-import { toWallClock, inCents, inReais } from '@hora-marcada/shared/format';
+import type { AnswerOf, EventChange, NewEvent, Notice, OwnerEvent } from '@hora-marcada/shared/contract';
+import { toWallClock, inCents, inReais, whatsAppLink } from '@hora-marcada/shared/format';
+import { cleanName } from '@hora-marcada/shared/rules';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -11,8 +12,13 @@ import { instantOf, type TimeRange } from './event-time-rules.ts';
 /** Of one store; bookings are bounded by the slots of their calendars, and count among them. */
 export const MAX_EVENTS_AHEAD = 30_000;
 
-/** The time zone and the calendars by which an owner names events. */
+const MIN_PHONE_IN_DIGITS = 10;
+
+/** A store, and the calendars by which an owner names events. */
 export interface StoreCalendars {
+  readonly title: string;
+  /** Where customers review the store; '' for nowhere. */
+  readonly reviewUrl: string;
   readonly timeZone: string;
   /** In order of creation. */
   readonly calendars: readonly NamedCalendar[];
@@ -183,6 +189,24 @@ export function eventAnswer(
     has_link: event.hasLink,
     ...(changeId !== undefined && { change_id: changeId }),
   };
+}
+
+/**
+ * The chat in which an owner asks a customer who came for a review; undefined where the store asks for none, and where the viewer
+ * may not write to the customer or the customer wants no such messages (REV-003).
+ */
+export function reviewRequest(
+  { title, reviewUrl }: Pick<StoreCalendars, 'title' | 'reviewUrl'>,
+  event: StoredEvent,
+  { rights }: Viewer,
+): AnswerOf<'markOutcome'>['review'] {
+  const { outcome, customerName, customerPhone, wantsNoReminders } = event;
+  const mayAsk = rights.sees_phones && !wantsNoReminders && customerPhone.length >= MIN_PHONE_IN_DIGITS;
+  if (outcome !== 'attended' || reviewUrl === '' || !mayAsk) return undefined;
+  const name = cleanName(customerName);
+  const greeting = name === '' ? 'Olá!' : `Olá, ${name}!`;
+  const text = `${greeting} Obrigado pela visita. Conte como foi em ${cleanName(title)}: ${reviewUrl}`;
+  return { link: whatsAppLink(customerPhone, text), text };
 }
 
 /** As `findNamedCalendar`; none is nobody's who is bound to calendars. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { noteLimits } from '../../rules/rules.ts';
-import { note, timeOfDay } from '../fields.ts';
+import { noteLimits, notGoogle, reviewAddress, storeSettingsLimits } from '../../rules/rules.ts';
+import { line, note, timeOfDay } from '../fields.ts';
 
 const maxNoticeInMinutes = 43_200;
 const invalidNotice = { error: 'Informe um prazo de 0 minutos a 30 dias.' };
@@ -34,6 +34,8 @@ export const policies = z.object({
   asks_note: z.boolean(),
   /** What they are asked then; '' for the usual words. */
   note_question: z.string(),
+  /** Where they review the store; '' for nowhere. */
+  review_url: z.string(),
 });
 
 const reminderHours = z
@@ -41,6 +43,13 @@ const reminderHours = z
   .max(2, invalidHours)
   .refine((hours) => new Set(hours).size === hours.length, invalidHours)
   .transform((hours) => hours.toSorted((one, other) => other - one));
+
+const reviewUrl = line(storeSettingsLimits.review).transform((text, context) => {
+  const address = reviewAddress(text);
+  if (address !== undefined) return address;
+  context.addIssue({ code: 'custom', message: notGoogle });
+  return z.NEVER;
+});
 
 const flag = z.boolean({ error: 'Use true ou false.' });
 
@@ -60,6 +69,7 @@ export const policiesChange = z.object({
   auto_confirm: flag.optional(),
   asks_note: flag.optional(),
   note_question: note(noteLimits.question).optional(),
+  review_url: reviewUrl.optional(),
 });
 
 export type Policies = z.infer<typeof policies>;

@@ -90,7 +90,7 @@ export const ownerEndpoints = {
     needs: [],
     summary: 'Diz se o cliente compareceu ou faltou',
     body: event.eventOutcome,
-    answers: { 200: event.event },
+    answers: { 200: event.markedEvent },
     refusals: [...write.refusals, 'booking_changed'],
   },
   confirmEvents: {

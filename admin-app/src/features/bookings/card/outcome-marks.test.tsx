@@ -31,6 +31,26 @@ test('CLI-005 neither is assumed of what has begun, each is noted, and pressed a
   ]);
 });
 
+test('REV-003 whoever came may be asked for a review, by a chat in a new tab', async () => {
+  const link = 'https://wa.me/5511987654321?text=x';
+  const review = { link, text: 'x' };
+  const { press } = await openBookings({
+    events: [begun],
+    answers: { markOutcome: { status: 200, body: { ...begun, outcome: 'attended', review } } },
+  });
+  await press('Compareceu');
+  const ask = screen.getByRole('link', { name: 'Pedir avaliação' });
+  expect(ask).toHaveAttribute('href', link);
+  expect(ask).toHaveAttribute('target', '_blank');
+});
+
+test('REV-003 nothing is offered where the server offers none', async () => {
+  const { press } = await openBookings({ events: [begun] });
+  await press('Compareceu');
+  expect(screen.getByText('Comparecimento marcado!')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Pedir avaliação' })).toBeNull();
+});
+
 test('CLI-005 nothing is asked of what has not begun', async () => {
   await openBookings({ events: [eventAt('2026-03-09 09:11', { outcome: null })] });
   expect(screen.queryByRole('button', { name: 'Compareceu' })).toBeNull();

@@ -61,6 +61,16 @@ describe('a booking', () => {
     expect(screen.getByText('Confirmado pelo estabelecimento')).toBeVisible();
   });
 
+  test('REV-002 what is over leads to where the store is reviewed, in a new tab, where the server says so', async () => {
+    await openAppointment({
+      getBooking: bookingAnswer({ state: 'past', review_url: 'https://g.page/r/sol' }),
+    });
+    const review = main().getByRole('link', { name: 'Avaliar o atendimento' });
+    expect(review).toHaveAttribute('href', 'https://g.page/r/sol');
+    expect(review).toHaveAttribute('target', '_blank');
+    expect(review).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
   test('MOVE-003 GEN-003 one that costs nothing says so', async () => {
     await openAppointment({ getBooking: bookingAnswer({ price: 0 }) });
     expect(details()).toContain('Preço: R$ 0,00');

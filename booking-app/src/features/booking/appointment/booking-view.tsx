@@ -67,6 +67,11 @@ export function BookingView({ client, link, appointment, session, store, storeHr
             {texts.cancel}
           </Button>
         )}
+        {booking.review_url && (
+          <ButtonLink target="_blank" rel="noopener noreferrer" href={booking.review_url}>
+            {texts.review}
+          </ButtonLink>
+        )}
         {state !== 'active' && (
           <ButtonLink look="primary" href={storeHref}>
             {state === 'cancelled' ? texts.another : texts.newAppointment}

@@ -16,6 +16,8 @@ export const texts = {
   noReminders: 'Não quero receber lembretes deste estabelecimento',
   notSaved: 'Não foi possível salvar. Tente novamente.',
 
+  review: 'Avaliar o atendimento',
+
   move: 'Remarcar',
   moveTo: (when: string) => `Remarcar para ${when}`,
   current: 'Horário atual:',
