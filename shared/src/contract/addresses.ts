@@ -64,6 +64,7 @@ export const addresses = {
   getServices: { method: 'GET', path: '/user/v1/get_services/' },
   updateService: { method: 'POST', path: '/user/v1/update_service/' },
   deleteService: { method: 'POST', path: '/user/v1/delete_service/' },
+  sortServices: { method: 'POST', path: '/user/v1/sort_services/' },
   setImage: { method: 'POST', path: '/user/v1/set_image/' },
   deleteImage: { method: 'POST', path: '/user/v1/delete_image/' },
   getSessions: { method: 'GET', path: '/user/v1/get_sessions/' },

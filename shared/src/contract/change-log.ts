@@ -34,6 +34,7 @@ export const changeActions = [
   'service_added',
   'service_edited',
   'service_deleted',
+  'services_sorted',
   'opening_hours_replaced',
   'block_added',
   'block_edited',

@@ -2,6 +2,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import TagsOutlined from '@ant-design/icons/TagsOutlined';
 import type { Service } from '@hora-marcada/shared/contract';
 import { Button } from 'antd';
+import { useState } from 'react';
 import layout from '../../ui/layout.module.css';
 import { decorative } from '../../ui/decorative.ts';
 import { useSearchedNames } from '../../ui/choices/searched-names.ts';
@@ -12,6 +13,7 @@ import { LoadFailure } from '../../ui/retry-notice.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { ServiceCard } from './service-card.tsx';
 import type { ServiceSetup } from './services-queries.ts';
+import { ServiceSorting } from './sorting/service-sorting.tsx';
 import { servicesTexts as texts } from './texts.ts';
 
 interface ServiceListProps {
@@ -41,17 +43,21 @@ export function ServiceList({ setup, ...actions }: ServiceListProps) {
 type ServicesProps = Omit<ServiceListProps, 'setup'> & Extract<ServiceSetup, { status: 'ready' }>;
 
 function Services({ services, calendars, openings, retry, onAdd, onEdit, onRemove }: ServicesProps) {
-  const column = useFocusFallback<HTMLDivElement>(services);
+  const [isSorting, setIsSorting] = useState(false);
+  const column = useFocusFallback<HTMLDivElement>(isSorting ? 'sorting' : services);
   const searched = useSearchedNames(services, ({ name }) => name);
   return (
     <div ref={column} tabIndex={-1} className={layout.column}>
       {retry && <LoadFailure text={texts.loadFailed} onRetry={retry} />}
       {services.length === 0 ? (
         <NoServices needsCalendars={calendars?.length === 0} onAdd={onAdd} />
+      ) : isSorting ? (
+        <ServiceSorting services={services} onDone={() => setIsSorting(false)} />
       ) : (
         <>
           <div className={layout.toolbar}>
             <p>{texts.count(services.length)}</p>
+            {services.length > 1 && <Button onClick={() => setIsSorting(true)}>{texts.sort}</Button>}
             <AddButton onAdd={onAdd} />
           </div>
           <NameSearch names={searched} label={texts.search} clearLabel={texts.clearSearch} />

@@ -1,3 +1,4 @@
+import { asList } from '@hora-marcada/shared/client';
 import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { dayOf, toWallClock } from '@hora-marcada/shared/format';
@@ -14,6 +15,7 @@ import {
   useOpeningHours,
   useServices,
 } from '../../domain/store/store-queries.ts';
+import { readService } from '../../domain/store/service-reading.ts';
 import type { ServiceToSave } from './service-draft.ts';
 
 /** The services, with the calendars and opening hours they depend on. */
@@ -52,6 +54,8 @@ export interface ServiceChanges {
   readonly save: (service: ServiceToSave) => Promise<void>;
   /** Resolves to what can be undone. */
   readonly remove: (service: Service) => Promise<string | undefined>;
+  /** All ids, in order. */
+  readonly sort: (ids: readonly string[]) => Promise<void>;
 }
 
 export function useServiceChanges(): ServiceChanges {
@@ -75,6 +79,11 @@ export function useServiceChanges(): ServiceChanges {
         void cache.invalidateQueries({ queryKey, refetchType: 'none' });
         refreshCached(cache, storeKeys.dashboard);
         return data.change_id;
+      },
+      sort: async (ids) => {
+        const { data } = await api.call('sortServices', { body: { ids: [...ids] } });
+        await cache.cancelQueries({ queryKey });
+        cache.setQueryData<readonly Service[]>(queryKey, asList(data, 'services').map(readService));
       },
     };
   }, [api, cache]);

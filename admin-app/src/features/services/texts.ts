@@ -2,6 +2,7 @@
 export const servicesTexts = {
   list: 'Serviços',
   add: 'Adicionar Serviço',
+  sort: 'Ordenar',
   addTitle: 'Adicionar Serviço',
   editTitle: 'Editar Serviço',
   edit: 'Editar',
@@ -43,4 +44,18 @@ export const servicesTexts = {
   restored: 'Serviço restaurado!',
   restoreFailed: 'Não foi possível restaurar o serviço.',
   removeFailed: 'Erro ao excluir serviço',
+} as const;
+
+/** 'Ordenar' of Serviços. */
+export const sortingTexts = {
+  list: 'Ordem dos serviços',
+  help: 'Nesta ordem os clientes veem os serviços.',
+  done: 'Concluir',
+  cancel: 'Cancelar',
+  up: (name: string) => `Mover ${name} para cima`,
+  down: (name: string) => `Mover ${name} para baixo`,
+  nowAt: (name: string, place: number, count: number) => `${name}: ${place}º de ${count}`,
+  mayDiscard: 'Há alterações não salvas. Sair sem salvar?',
+  saved: 'Ordem salva com sucesso!',
+  saveFailed: 'Erro ao salvar a ordem',
 } as const;

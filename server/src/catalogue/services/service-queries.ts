@@ -3,7 +3,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { ServiceDetails, ServiceTotals, StoredService } from './service-rules.ts';
 
-/** A store's services in order of creation, or the one with an id. */
+/** A store's services in the owner's order, or the one with an id. */
 export async function findServices(
   handle: Handle,
   storeId: StoreId,
@@ -25,7 +25,7 @@ export async function findServices(
       (select hash from images where images.store_id = ${storeId} and image_id = services.service_id) as photo
     from services
     where store_id = ${storeId} and ${requestedCondition}
-    order by created_at, service_id`.execute(handle);
+    order by position, created_at, service_id`.execute(handle);
   return rows;
 }
 

@@ -3,6 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { type Api, AnswerWith } from '../../platform/http/api.ts';
 import { byOwner } from '../../stores/change-log/change-rules.ts';
 import { createService, deleteService, listServices, updateService } from './service-actions.ts';
+import { sortServices } from './sort-services.ts';
 
 /** An owner's services. */
 export function serviceRoutes(api: Api, dependencies: Dependencies): void {
@@ -16,5 +17,8 @@ export function serviceRoutes(api: Api, dependencies: Dependencies): void {
   });
   api.bind(contract.deleteService, (call) =>
     deleteService(byOwner(dependencies, call), call.storeId, call.body.serviceId),
+  );
+  api.bind(contract.sortServices, (call) =>
+    sortServices(byOwner(dependencies, call), call.storeId, call.body.ids),
   );
 }

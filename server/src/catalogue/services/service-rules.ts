@@ -71,6 +71,20 @@ export function chosenCalendarIds(
   return knownIds('calendars', calendars, ids, 'Calendário não encontrado.');
 }
 
+/** Where a service stands in the owner's order; null behind those that have a place, in order of creation. */
+export interface ServicePlace {
+  readonly service_id: string;
+  readonly position: number | null;
+}
+
+/** The services named, in their order and each once, before the others; throws `not_found` where one is not the store's. */
+export function sortedPlaces(present: readonly ServicePlace[], named: readonly string[]): ServicePlace[] {
+  const ids = present.map(({ service_id: id }) => id);
+  const first = named.map((id) => id.toLowerCase());
+  if (!first.every((id) => ids.includes(id))) throw serviceNotFound();
+  return [...new Set([...first, ...ids])].map((service_id, position) => ({ service_id, position }));
+}
+
 /** All services of a store. */
 export interface ServiceTotals {
   readonly count: number;

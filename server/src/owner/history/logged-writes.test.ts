@@ -212,6 +212,7 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
   freeStarts: reads,
   updateService: { action: 'service_edited', prepare: () => corte },
   deleteService: { action: 'service_deleted', prepare: () => ({ serviceId: sol.corte }) },
+  sortServices: { action: 'services_sorted', prepare: () => ({ ids: [sol.barba] }) },
   setImage: {
     action: 'image_set',
     query: '?kind=logo',

@@ -3,15 +3,9 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { RecordTools } from '../../stores/change-log/change-log-queries.ts';
 import { insertChangeWithRows } from '../../stores/change-log/kept-rows-queries.ts';
-import { areSameRows, type SubjectRows } from '../../stores/change-log/kept-rows-rules.ts';
+import { areSameRows } from '../../stores/change-log/kept-rows-rules.ts';
 import { lockStates, restoreStates } from '../../scheduling/events/at-once/event-state-queries.ts';
-import { markUndone, type StoredChangeWithRows } from './undo-queries.ts';
-
-interface KeptChange extends Pick<StoredChangeWithRows, 'action'> {
-  readonly changeId: string | null;
-  readonly before: SubjectRows;
-  readonly after: SubjectRows;
-}
+import { markUndone, type KeptChange } from './undo-queries.ts';
 
 /**
  * Takes back what was done to many events at once (DAY-019, DAY-020), all of it or, where one of them was changed since,

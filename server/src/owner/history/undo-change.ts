@@ -7,7 +7,12 @@ import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts'
 import { actorKindOf } from '../../stores/change-log/change-rules.ts';
 import type { Ending } from '../../stores/session/session-ending-queries.ts';
 import { insertChangeWithRows, readRows } from '../../stores/change-log/kept-rows-queries.ts';
-import { areSameRows, factsBetween, type SubjectRows } from '../../stores/change-log/kept-rows-rules.ts';
+import {
+  areSameRows,
+  factsBetween,
+  type SubjectRows,
+  type UndoableSubject,
+} from '../../stores/change-log/kept-rows-rules.ts';
 import { isCalendarNameInUse } from '../../catalogue/calendars/calendar-queries.ts';
 import { isEventStartTaken } from '../../scheduling/events/event-moving-queries.ts';
 import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
@@ -17,6 +22,7 @@ import { changeAnswer, undoCutoff } from './history-rules.ts';
 import { lockForUndo, restoreSubject } from './restore-subject.ts';
 import { undoAtOnce } from './undo-at-once.ts';
 import { undoDeletion } from './undo-deletion.ts';
+import { undoSorting } from './undo-sorting.ts';
 import { findEventById, findChangeWithRows, markUndone, type StoredChangeWithRows } from './undo-queries.ts';
 
 /** The address hash is for the security log: undoing may end a member's sessions. */
@@ -62,12 +68,11 @@ async function undo(
     return { ...(await answerOf(transaction, viewer, undoing, { ...change, now })), missing };
   }
   const { before, after } = requireUndoable(change, now);
-  if (subject === 'event' && subjectId === null) {
+  const undoMany = subjectId === null ? undoingMany[subject] : undefined;
+  if (undoMany) {
     const kept = { changeId, action: undoes, before, after };
-    return answerOf(transaction, viewer, await undoAtOnce(tools, transaction, storeId, kept), {
-      ...change,
-      now,
-    });
+    const undoing = await undoMany(tools, transaction, storeId, kept);
+    return answerOf(transaction, viewer, undoing, { ...change, now });
   }
   await lockForUndo(transaction, storeId, subject, subjectId, [before, after]);
   if (!(await markUndone(transaction, storeId, changeId, now))) throw new Refusal('not_undoable');
@@ -93,6 +98,12 @@ async function undo(
   if (back) await tools.notices.tell(transaction, storeId, { before: moved, after: back, tellsCustomer });
   return answerOf(transaction, viewer, undoing, { ...change, now });
 }
+
+/** What takes back a change of several at once, which names none of them. */
+const undoingMany: Readonly<Partial<Record<UndoableSubject, typeof undoAtOnce>>> = {
+  event: undoAtOnce,
+  service: undoSorting,
+};
 
 /** An owner may undo any change; a member own changes, of own calendars only. */
 function isOfViewer(viewer: Viewer, { actorKind, actorName, before, after }: StoredChangeWithRows): boolean {

@@ -27,6 +27,13 @@ export interface StoredChangeWithRows {
   readonly after: SubjectRows | null;
 }
 
+/** One that has rows to undo it by. */
+export interface KeptChange extends Pick<StoredChangeWithRows, 'action'> {
+  readonly changeId: string | null;
+  readonly before: SubjectRows;
+  readonly after: SubjectRows;
+}
+
 export async function findChangeWithRows(
   transaction: Handle,
   storeId: StoreId,
@@ -175,13 +182,18 @@ async function replaceRows(
     where store_id = ${storeId} and (${names(key)}) in (
       select ${names(key)} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(now)}::jsonb)
     )`.execute(transaction);
-  const [first] = rows;
+  const standing = rows.map((row) => {
+    const present = now.find((other) => key.every((column) => other[column] === row[column]));
+    const kept = (keptColumns[table] ?? []).filter((column) => present && column in present);
+    return { ...row, ...Object.fromEntries(kept.map((column) => [column, present?.[column]])) };
+  });
+  const [first] = standing;
   if (!first) return;
   const columns = Object.keys(first);
   await sql`
     insert into ${sql.table(table)} (store_id, ${names(columns)})
     select ${storeId}::uuid, ${names(columns)}
-    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(standing)}::jsonb)`.execute(
     transaction,
   );
 }

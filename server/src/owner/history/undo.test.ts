@@ -108,6 +108,7 @@ const changes: readonly (readonly [string, keyof typeof contract, () => Promise<
   ['an edit of a calendar', 'updateCalendar', () => ({ id: sol.ana, name: 'Ana Paula' })],
   ['an edit of a service', 'updateService', () => corte],
   ['a deletion of a service', 'deleteService', () => ({ serviceId: sol.corte })],
+  ['another order of services', 'sortServices', () => ({ ids: [sol.consulta, sol.barba] })],
   [
     'other rules',
     'updatePolicies',

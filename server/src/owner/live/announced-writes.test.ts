@@ -53,6 +53,7 @@ test.each<[EndpointName, () => object]>([
   ['updateCalendar', () => ({ id: sol.bruno, name: 'Bruno Luz' })],
   ['updateService', () => ({ ...corte, price: 60 })],
   ['updateService', () => ({ ...corte, id: undefined, name: 'Tintura' })],
+  ['sortServices', () => ({ ids: [sol.barba] })],
   ['deleteService', () => ({ serviceId: sol.corte })],
   ['addBlock', () => dayOff],
   ['updateBlock', () => ({ ...dayOff, id: answerTo('addBlock').block.id, name: 'Viagem' })],

@@ -118,6 +118,8 @@ interface ServicesTable {
   price_in_cents: number | null;
   show_duration: Generated<boolean>;
   show_price: Generated<boolean>;
+  position: number | null;
+  category: Generated<string>;
   created_at: Fixed<Date>;
 }
 

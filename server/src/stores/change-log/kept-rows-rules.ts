@@ -27,6 +27,7 @@ export type UndoableSubject = Exclude<ChangeSubject, 'customer' | 'feed' | 'acco
 export const keptColumns: Readonly<Partial<Record<KeptTable, readonly string[]>>> = {
   events: ['may_overlap', 'manage_key', 'move_dismissed_at'],
   calendars: ['offer_version', 'busy_version'],
+  services: ['position'],
 };
 
 /** Compares the columns of `before` that are not kept: a later release may have added others. */

@@ -3,7 +3,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { StorePage } from './store-page-rules.ts';
 
-/** A store's page with its services in order of creation. */
+/** A store's page with its services in the owner's order. */
 export async function findStorePage(handle: Handle, storeId: StoreId): Promise<StorePage | undefined> {
   const { rows } = await sql<StorePage>`
     select store_id as "storeId", title, footer, phone, instagram, styles,
@@ -26,7 +26,7 @@ export async function findStorePage(handle: Handle, storeId: StoreId): Promise<S
           'showDuration', show_duration,
           'showPrice', show_price,
           'calendarPlaces', coalesce(places, '[]')
-        ) order by created_at, service_id), '[]')
+        ) order by position, created_at, service_id), '[]')
         from services
         left join (
           select service_id, json_agg(place order by place) as places

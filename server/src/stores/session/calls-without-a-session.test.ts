@@ -55,6 +55,7 @@ const bodies: Readonly<Record<string, object>> = {
   freeStarts: { calendar_id: sol.ana, day: '2026-03-10', minutes: 30 },
   updateService: { id: sol.corte, name: 'Outro', service_time_minutes: 30, price: 1, calendars: [sol.ana] },
   deleteService: { serviceId: sol.corte },
+  sortServices: { ids: [sol.barba] },
   endSession: { session_id: '00000000-0000-4000-8000-0000000000aa' },
   moveEvent: { ...event, new_start: start },
   bookingLink: event,

@@ -41,7 +41,10 @@ const own: readonly (readonly [RegExp, unknown])[] = [
     /^params\.client_name$|\.endpoint$|(available\w+|combined\w+|firstOffer) body\.client_name$/,
     lua.endpoint,
   ],
-  [/(update|delete)Service body\.(id|serviceId)$|\.service_id$|\.services\.0$/, lua.unhas],
+  [
+    /(update|delete)Service body\.(id|serviceId)$|sortServices body\.ids\.0$|\.service_id$|\.services\.0$/,
+    lua.unhas,
+  ],
   [/(set|delete)Image \w+\.kind$/, 'service'],
   [/(set|delete)Image \w+\.subject_id$/, lua.unhas],
   [/updateCalendar body\.id$|\.calendar_id$|\.calendars\.0$/, lua.clara],

@@ -36,5 +36,7 @@ export const serviceChange = z
 
 export const serviceIdentity = z.object({ serviceId: id });
 
+export const serviceOrder = z.object({ ids: z.array(id).max(serviceLimits.services) });
+
 export type Service = z.infer<typeof service>;
 export type ServiceChange = z.output<typeof serviceChange>;

@@ -253,4 +253,11 @@ export const ownerEndpoints = {
     reading: { aliases: { service_id: 'serviceId', id: 'serviceId' } },
     answers: { 200: undoableDone },
   },
+  sortServices: {
+    ...addresses.sortServices,
+    ...write,
+    summary: 'Põe os serviços em ordem; os que não são citados ficam depois dos outros',
+    body: service.serviceOrder,
+    answers: { 200: service.serviceList },
+  },
 } as const satisfies Record<string, Endpoint>;

@@ -74,6 +74,7 @@ const actions: Readonly<Record<ChangeAction, string>> = {
   calendar_edited: 'editou o calendário',
   service_added: 'adicionou o serviço',
   service_edited: 'editou o serviço',
+  services_sorted: 'mudou a ordem dos serviços',
   service_deleted: 'apagou o serviço',
   opening_hours_replaced: 'trocou os horários',
   block_added: 'adicionou a folga',
