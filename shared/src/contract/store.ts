@@ -14,6 +14,8 @@ export const serviceOption = z.object({
   /** Places of its calendars in the store's list; services with a common one can be booked together. */
   calendar_places: z.array(z.int()),
   photo: servedImage.optional(),
+  /** The heading that it stands under; left out where it has none. */
+  category: z.string().optional(),
 });
 
 const colour = z.string();

@@ -9,6 +9,7 @@ export const bookingLimits = {
 export const serviceLimits = {
   name: 120,
   description: 2000,
+  category: 32,
   durationInMinutes: 1440,
   /** Of one store: how many, and how many characters their names and descriptions have together. */
   services: 200,

@@ -177,6 +177,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   title: 'nome',
   name: 'nome',
   description: 'descrição',
+  category: 'categoria',
   price: 'preço',
   end: 'fim',
   end_time: 'fim',

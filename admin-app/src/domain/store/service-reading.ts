@@ -19,6 +19,7 @@ export function readService(raw: unknown): Service {
     show_price: fields.show_price !== false,
     calendars: Array.isArray(fields.calendars) ? fields.calendars.map(idOf) : [],
     ...readPhoto(fields.photo),
+    ...(fields.category !== undefined && { category: readText(fields.category) }),
   };
 }
 

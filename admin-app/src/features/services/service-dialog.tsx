@@ -1,6 +1,6 @@
 import type { Calendar, Service } from '@hora-marcada/shared/contract';
 import { validateName, validateService, serviceLimits } from '@hora-marcada/shared/rules';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { failureText } from '../../platform/session/api-failure.tsx';
 import { errorsOf } from '../../ui/dialogs/field-errors.ts';
 import { MultiChoice } from '../../ui/fields/multi-choice.tsx';
@@ -9,7 +9,9 @@ import { PriceField } from '../../ui/fields/price-field.tsx';
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import layout from '../../ui/layout.module.css';
 import { useMessage } from '../../ui/messages/message-context.ts';
+import { CategoryField } from './category-field.tsx';
 import { ServicePhoto } from './service-photo.tsx';
 import { calendarOptions } from './service-calendars.ts';
 import {
@@ -41,7 +43,9 @@ export function ServiceDialog({ edited, typed, calendars, onFailed, onClosed }: 
   const stored = serviceDraftOf(edited);
   const toSave = (draft: ServiceDraft) => serviceToSave(draft, edited, calendars ?? []);
   const errorIn = (service: ServiceToSave) =>
-    validateService(service) ?? validateName('name', service.name, edited?.name);
+    validateService(service) ??
+    validateName('name', service.name, edited?.name) ??
+    validateName('category', service.category ?? '', edited?.category);
   return (
     <SaveDialog
       title={edited ? texts.editTitle : texts.addTitle}
@@ -109,14 +113,35 @@ export function ServiceDialog({ edited, typed, calendars, onFailed, onClosed }: 
             nothing={texts.noCalendars}
             onChange={(chosen) => change({ calendars: chosen })}
           />
-          {edited && (
-            <details>
-              <summary>{texts.moreOptions}</summary>
-              <ServicePhoto service={edited} />
-            </details>
-          )}
+          <MoreOptions isOpen={errorOf('category') !== undefined}>
+            <CategoryField
+              text={draft.category}
+              error={errorOf('category')}
+              onChange={(category) => change({ category })}
+            />
+            {edited && <ServicePhoto service={edited} />}
+          </MoreOptions>
         </>
       )}
     </SaveDialog>
+  );
+}
+
+interface MoreOptionsProps {
+  /** Something in it has to be looked at. */
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
+function MoreOptions({ isOpen, children }: MoreOptionsProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isOpen && details.current) details.current.open = true;
+  }, [isOpen]);
+  return (
+    <details ref={details}>
+      <summary>{texts.moreOptions}</summary>
+      <div className={layout.stack}>{children}</div>
+    </details>
   );
 }

@@ -13,6 +13,7 @@ test('SERV-009 a new service takes 30 minutes, shows everything and is in no cal
     priceText: '',
     showsDuration: true,
     showsPrice: true,
+    category: '',
     calendars: [],
   });
 });
@@ -49,4 +50,17 @@ test('VAL-021 VAL-022 VAL-023 what is not filled in is empty or null, for the ru
     price: null,
     calendars: [],
   });
+});
+
+test.each([
+  [undefined, '', undefined],
+  [undefined, ' Cabelo ', 'Cabelo'],
+  ['Cabelo', 'Cabelo', undefined],
+  ['Cabelo', '  ', ''],
+])('SORT-003 the category %j that reads %j now is sent as %j', (stored, typed, sent) => {
+  const edited = { ...service, ...(stored !== undefined && { category: stored }) };
+  expect(serviceDraftOf(edited).category).toBe(stored ?? '');
+  expect(serviceToSave({ ...serviceDraftOf(edited), category: typed }, edited, calendars).category).toBe(
+    sent,
+  );
 });

@@ -13,6 +13,7 @@ export interface ServiceDraft {
   readonly priceText: string;
   readonly showsDuration: boolean;
   readonly showsPrice: boolean;
+  readonly category: string;
   /** Ids as text, whatever type they came with. */
   readonly calendars: readonly string[];
 }
@@ -25,6 +26,7 @@ export const emptyServiceDraft: ServiceDraft = {
   priceText: '',
   showsDuration: serviceDefaults.show_service_time,
   showsPrice: serviceDefaults.show_price,
+  category: '',
   calendars: [],
 };
 
@@ -38,6 +40,7 @@ export function serviceDraftOf(service: Service | undefined): ServiceDraft {
     priceText: service.price === null ? '' : plainPrice(service.price),
     showsDuration: service.show_service_time,
     showsPrice: service.show_price,
+    category: service.category ?? '',
     calendars: service.calendars.map(idText),
   };
 }
@@ -66,6 +69,7 @@ export function serviceToSave(
     price: priceOf(draft.priceText),
     show_service_time: draft.showsDuration,
     show_price: draft.showsPrice,
+    ...((edited?.category ?? '') !== draft.category.trim() && { category: draft.category.trim() }),
     calendars: draft.calendars.map((id) => knownIds.find((known) => isSameId(known, id)) ?? id),
   };
 }

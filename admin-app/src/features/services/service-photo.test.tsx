@@ -20,5 +20,5 @@ test('IMG-001 a service that is not there yet has no photo', async () => {
   const { press } = await openServices();
   expect(row('Corte').queryByRole('presentation')).not.toBeInTheDocument();
   await press('Adicionar Serviço');
-  expect(screen.queryByText('Mais opções')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Foto', hidden: true })).not.toBeInTheDocument();
 });

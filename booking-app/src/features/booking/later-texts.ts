@@ -4,6 +4,20 @@ import { texts as firstTexts } from './texts.ts';
 export const texts = {
   ...firstTexts,
 
+  chosenSoFar: 'Seu agendamento',
+  details: {
+    store: 'Local',
+    service: 'Serviço',
+    day: 'Data',
+    time: 'Horário',
+    calendar: 'Calendário',
+    duration: 'Tempo',
+    price: 'Preço',
+    address: 'Endereço',
+    name: 'Nome',
+    phone: 'Telefone',
+  },
+
   nextAppointment: 'Seu próximo horário:',
   nextAppointments: (count: number) => `Seus próximos horários (${count})`,
   see: 'Ver',

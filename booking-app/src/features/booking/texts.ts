@@ -6,19 +6,6 @@ export const texts = {
 
   stepLabels: ['Serviços', 'Horário', 'Contato', 'Confirmar'],
   stepMissing: 'Não foi possível abrir esta etapa. Verifique a sua conexão e tente novamente.',
-  chosenSoFar: 'Seu agendamento',
-  details: {
-    store: 'Local',
-    service: 'Serviço',
-    day: 'Data',
-    time: 'Horário',
-    calendar: 'Calendário',
-    duration: 'Tempo',
-    price: 'Preço',
-    address: 'Endereço',
-    name: 'Nome',
-    phone: 'Telefone',
-  },
   aboutStore: 'Sobre o estabelecimento',
   directions: 'Como chegar',
   askByWhatsApp: 'Chamar no WhatsApp',
@@ -26,6 +13,7 @@ export const texts = {
   searchService: 'Buscar serviço',
   chosenServiceGone: 'Este serviço não está mais disponível.',
   noServiceFound: 'Nenhum serviço encontrado.',
+  otherServices: 'Outros',
   confirmed: 'Agendamento confirmado',
   notConfirmed: 'Agendamento não confirmado',
 } as const;

@@ -73,6 +73,11 @@ const bad: readonly WrongField[] = [
   ['API-042', 'description', 'description', 'Retire os caracteres inválidos.', ['a\u0000b', '\ud800']],
   ['API-042', 'description', 'description', 'Informe um texto.', wrongNames.noText],
   ['API-042', 'show_service_time', 'show_service_time', otherKind, ['true', 1, 0, null, '', [], {}]],
+  ['SORT-003', 'category', 'category', 'Use no máximo 32 caracteres.', ['x'.repeat(33)]],
+  ['SORT-003', 'category', 'category', 'Retire os caracteres inválidos.', wrongNames.unreadable],
+  ['SORT-003', 'category', 'category', 'Informe um texto.', wrongNames.noText],
+  ['SORT-003', 'category', 'category', nameRefusals.linked, ['Cabelo www.exemplo.com']],
+  ['SORT-003', 'category', 'category', nameRefusals.turned, ['Cabelo \u202e']],
   ['API-042', 'show_price', 'show_price', otherKind, ['true', 1, 0, null, '', [], {}]],
 ];
 

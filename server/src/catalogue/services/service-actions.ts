@@ -41,8 +41,8 @@ export async function listServices({ database }: Dependencies, viewer: Viewer): 
 }
 
 /**
- * Adds a service as the store's last (API-041); throws `quota_reached`, or `invalid` for unknown calendars and for a name
- * with an address.
+ * Adds a service as the store's last (API-041); throws `quota_reached`, or `invalid` for unknown calendars and for a name or
+ * a category with an address.
  */
 export async function createService(
   tools: ChangeTools,
@@ -51,6 +51,7 @@ export async function createService(
 ): Promise<Service> {
   const { database, clock, newId, signals } = tools;
   requireAllowedName('name', service.name);
+  requireAllowedName('category', service.category ?? '');
   const serviceId = newId();
   const stored = await database.handle.transaction().execute(async (transaction) => {
     if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
@@ -69,7 +70,7 @@ export async function createService(
 
 /**
  * Changes a service and the calendars it is offered in (API-041); bookings computed before compute again. Throws
- * `not_found`, `quota_reached`, or `invalid` for unknown calendars and for a new name with an address.
+ * `not_found`, `quota_reached`, or `invalid` for unknown calendars and for a new name or category with an address.
  */
 export async function updateService(
   tools: ChangeTools,
@@ -82,6 +83,7 @@ export async function updateService(
     await lockStore(transaction, storeId);
     const before = await requireService(transaction, storeId, id);
     requireAllowedName('name', change.name, before.name);
+    requireAllowedName('category', change.category ?? '', before.category);
     const calendarIds = chosenCalendarIds(change, await findCalendars(transaction, storeId));
     await raiseOfferVersions(transaction, storeId, [...before.calendarIds, ...calendarIds]);
     const details = changedService(change, before);

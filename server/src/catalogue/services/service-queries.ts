@@ -12,7 +12,7 @@ export async function findServices(
   const requestedCondition = serviceId === undefined ? sql`true` : sql`service_id = ${serviceId}`;
   const { rows } = await sql<StoredService>`
     select service_id as id, name, description, duration_in_minutes as "durationInMinutes",
-      price_in_cents as "priceInCents", show_duration as "showDuration", show_price as "showPrice",
+      price_in_cents as "priceInCents", show_duration as "showDuration", show_price as "showPrice", category,
       array(
         select calendar_id
         from service_calendars
@@ -48,12 +48,12 @@ export async function insertService(handle: Handle, storeId: StoreId, service: N
   await sql`
     insert into services (
       store_id, service_id, name, description, duration_in_minutes, price_in_cents, show_duration, show_price,
-      created_at
+      category, created_at
     )
     select
       ${storeId}::uuid, ${service.serviceId}::uuid, ${service.name}, ${service.description},
       ${service.durationInMinutes}::int, ${service.priceInCents}::int, ${service.showDuration}::boolean,
-      ${service.showPrice}::boolean,
+      ${service.showPrice}::boolean, ${service.category},
       greatest(
         ${service.createdAt}::timestamptz,
         (select max(created_at) + interval '1 microsecond' from services where store_id = ${storeId})
@@ -76,6 +76,7 @@ export async function changeService(
       price_in_cents: details.priceInCents,
       show_duration: details.showDuration,
       show_price: details.showPrice,
+      category: details.category,
     })
     .where('store_id', '=', storeId)
     .where('service_id', '=', serviceId)

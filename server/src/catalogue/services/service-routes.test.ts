@@ -117,6 +117,26 @@ test('API-041 calendars are named once each, as ids or as objects, in any case, 
   expect(body).toMatchObject({ calendars: [sol.ana, sol.bruno] });
 });
 
+test('SORT-003 SORT-004 a category is kept until another or none is sent, and customers are told of it', async () => {
+  const { id } = (await save({ ...wash, category: '  Cabelo ' })).body as Service;
+  const categories = async () => [
+    (await services()).find((service) => service.id === id)?.category,
+    (await publicServices()).find((service) => service.id === id)?.category,
+  ];
+  expect(await categories()).toEqual(['Cabelo', 'Cabelo']);
+  expect((await save({ ...wash, id, price: 13 })).body).toEqual({
+    ...washed,
+    id,
+    price: 13,
+    category: 'Cabelo',
+  });
+  await save({ ...wash, id, category: 'Barba' });
+  expect(await categories()).toEqual(['Barba', 'Barba']);
+  expect((await save({ ...wash, id, category: '  ' })).body).toEqual({ ...washed, id });
+  expect(await categories()).toEqual([undefined, undefined]);
+  expect((await publicServices()).filter((service) => 'category' in service)).toEqual([]);
+});
+
 test('API-043 Q-72 a deleted service is gone from the owner and the public, and again deleted it is 404', async () => {
   const { id } = (await save(wash)).body as Service;
   const answer = await owner.ask('/user/v1/delete_service/', { serviceId: id });

@@ -15,6 +15,8 @@ export interface ServiceDetails {
   readonly priceInCents: number | null;
   readonly showDuration: boolean;
   readonly showPrice: boolean;
+  /** '' for none. */
+  readonly category: string;
 }
 
 export interface StoredService extends ServiceDetails {
@@ -37,17 +39,19 @@ export function ownerService(service: StoredService): Service {
     show_service_time: service.showDuration,
     show_price: service.showPrice,
     calendars: [...service.calendarIds],
+    ...(service.category && { category: service.category }),
     ...servedImages(service.storeId, { photo: service.photo }),
   };
 }
 
-type OptionalDetails = Pick<ServiceDetails, 'description' | 'showDuration' | 'showPrice'>;
+type OptionalDetails = Pick<ServiceDetails, 'description' | 'showDuration' | 'showPrice' | 'category'>;
 
 /** The details of a service whose owner has given only what is required. */
 export const defaultServiceDetails: OptionalDetails = {
   description: '',
   showDuration: serviceDefaults.show_service_time,
   showPrice: serviceDefaults.show_price,
+  category: '',
 };
 
 /** A service's details after a change; what the change leaves out stays. */
@@ -59,6 +63,7 @@ export function changedService(change: ServiceChange, before: OptionalDetails): 
     priceInCents: inCents(change.price ?? null),
     showDuration: change.show_service_time ?? before.showDuration,
     showPrice: change.show_price ?? before.showPrice,
+    category: change.category ?? before.category,
   };
 }
 

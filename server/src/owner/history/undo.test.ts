@@ -107,6 +107,7 @@ const changes: readonly (readonly [string, keyof typeof contract, () => Promise<
   ['other opening hours', 'updateOpeningHours', () => ({ openings: [morning] })],
   ['an edit of a calendar', 'updateCalendar', () => ({ id: sol.ana, name: 'Ana Paula' })],
   ['an edit of a service', 'updateService', () => corte],
+  ['another category of a service', 'updateService', () => ({ ...corte, category: 'Cabelo' })],
   ['a deletion of a service', 'deleteService', () => ({ serviceId: sol.corte })],
   ['another order of services', 'sortServices', () => ({ ids: [sol.consulta, sol.barba] })],
   [

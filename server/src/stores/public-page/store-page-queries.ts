@@ -25,6 +25,7 @@ export async function findStorePage(handle: Handle, storeId: StoreId): Promise<S
           'priceInCents', price_in_cents,
           'showDuration', show_duration,
           'showPrice', show_price,
+          'category', category,
           'calendarPlaces', coalesce(places, '[]')
         ) order by position, created_at, service_id), '[]')
         from services

@@ -64,6 +64,8 @@ export interface StorePageService {
   readonly showPrice: boolean;
   /** Places of the calendars that do it among the store's, in order of creation, from 0. */
   readonly calendarPlaces: readonly number[];
+  /** '' for none. */
+  readonly category: string;
 }
 
 /** The store an address names, in any case (Q-36); throws `not_found` where no store can be. */
@@ -134,6 +136,7 @@ function serviceOption(service: StorePageService): Store['service_types'][number
     price: inReais(service.priceInCents),
     show_price: service.showPrice,
     calendar_places: [...service.calendarPlaces],
+    ...(service.category && { category: service.category }),
   };
 }
 

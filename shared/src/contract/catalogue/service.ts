@@ -13,6 +13,8 @@ export const service = z.object({
   show_price: z.boolean(),
   calendars: z.array(id),
   photo: servedImage.optional(),
+  /** The heading that it stands under; left out where it has none. */
+  category: z.string().optional(),
 });
 
 export const serviceList = z.array(service);
@@ -23,6 +25,8 @@ export const serviceChange = z
     id: id.optional(),
     name: line(serviceLimits.name).trim(),
     description: paragraph(serviceLimits.description).optional(),
+    /** '' is none. */
+    category: line(serviceLimits.category).trim().optional(),
     service_time_minutes: integer(1, serviceLimits.durationInMinutes).nullable().optional(),
     price: price.optional(),
     show_service_time: z.boolean().optional(),

@@ -1,3 +1,4 @@
+import type { ServiceOption } from '@hora-marcada/shared/contract';
 import { screen, within } from '@testing-library/react';
 import { barba, consulta, corte, sol, solServer, storeAnswer } from '../../../test-support/stores.ts';
 import { currentStep, openPage, startWithCleanBrowser } from '../../../test-support/visit.tsx';
@@ -54,6 +55,66 @@ test.each([
 test('Q-37 P-18 no price and no description leave nothing behind', async () => {
   await openServices({ ...corte, description: '', price: null, show_service_time: false });
   expect(cards()).toEqual(['Corte']);
+});
+
+describe('services under headings (SORT-004)', () => {
+  const under = (category: string | undefined, ...services: readonly ServiceOption[]) =>
+    services.map((service) => ({ ...service, ...(category !== undefined && { category }) }));
+  const massagem = { ...corte, id: 's4', name: 'Massagem' };
+  const shown = () =>
+    screen
+      .getAllByRole('button')
+      .concat(screen.queryAllByRole('heading', { level: 3 }))
+      .toSorted((one, other) => (one.compareDocumentPosition(other) & 4 ? -1 : 1))
+      .map(
+        ({ textContent }) => /^(Corte|Barba|Consulta|Massagem|Cabelo|Rosto|Outros)/.exec(textContent)?.[0],
+      );
+  const markupOf = async (...services: object[]) => {
+    const { unmount } = await openServices(...services);
+    const { innerHTML } = screen.getByRole('main');
+    unmount();
+    return innerHTML;
+  };
+
+  test('SORT-004 two categories are headings in the order of their first service, and the rest stands last', async () => {
+    const { user } = await openServices(
+      ...under(undefined, massagem),
+      ...under('Rosto', barba),
+      ...under('Cabelo', corte),
+      ...under('Rosto', consulta),
+    );
+    expect(shown()).toEqual(['Rosto', 'Barba', 'Consulta', 'Cabelo', 'Corte', 'Outros', 'Massagem']);
+    await user.click(screen.getByRole('button', { name: /^Consulta/ }));
+    expect(currentStep()).toBe('Horário');
+  });
+
+  test('SORT-004 where every service has a category nothing is under Outros, and one that is called so is the last', async () => {
+    await openServices(...under('Outros', massagem), ...under('Cabelo', corte), ...under(undefined, barba));
+    expect(shown()).toEqual(['Cabelo', 'Corte', 'Outros', 'Massagem', 'Barba']);
+  });
+
+  test.each([
+    [['Cabelo', 'Cabelo', 'Cabelo']],
+    [['Cabelo', undefined, undefined]],
+    [[undefined, 'Cabelo', '']],
+  ])('SORT-004 of %j, fewer than two, the markup is what it is without any', async (categories) => {
+    const services = [corte, barba, consulta];
+    const plain = await markupOf(...services);
+    expect(await markupOf(...services.flatMap((one, index) => under(categories[index], one)))).toBe(plain);
+  });
+
+  test('SORT-004 the search hides headings without a hit', async () => {
+    const many = Array.from({ length: 9 }, (_, index) => ({
+      ...massagem,
+      id: `m${index}`,
+      name: `Massagem ${index}`,
+    }));
+    const { user } = await openServices(...under('Rosto', barba), ...under('Cabelo', corte), ...many);
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar serviço' }), 'corte');
+    expect(shown()).toEqual(['Cabelo', 'Corte']);
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar serviço' }), 'x');
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+  });
 });
 
 describe('many services (CUST-018)', () => {

@@ -1,6 +1,6 @@
 import type { ServiceOption, Store } from '@hora-marcada/shared/contract';
 import { appointmentRequestText, whatsAppLink } from '@hora-marcada/shared/format';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { EarlyAnswer } from '../../../platform/early-answer.ts';
 import { useEarlyTap } from '../../../platform/early-tap.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
@@ -9,6 +9,7 @@ import notice from '../../../ui/notice.module.css';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import { ServiceCard } from '../services/service-card.tsx';
 import { foundServices, searchedFrom } from '../services/service-search.ts';
+import { servicesByCategory } from '../services/services-by-category.ts';
 import styles from './services-step.module.css';
 import { texts } from '../texts.ts';
 
@@ -49,6 +50,7 @@ export function ServicesStep({
   // Typed before the page's code was there.
   useEffect(() => onSearch(search.current?.value ?? ''), [onSearch]);
   const found = foundServices(services, wanted);
+  const groups = servicesByCategory(services, found);
   return (
     <>
       <div className={styles.head}>
@@ -84,17 +86,22 @@ export function ServicesStep({
         </ExternalLink>
       )}
       {services.length === 0 && <p>{texts.noServices}</p>}
-      <div className={styles.services}>
-        {found.map((service, index) => (
-          <ServiceCard
-            key={service.id}
-            service={service}
-            isFirst={index < shownAtOnce}
-            onPrefetch={() => onPrefetch(service)}
-            onChoose={() => onChoose(service)}
-          />
-        ))}
-      </div>
+      {groups.map(([category, members], place) => (
+        <Fragment key={category}>
+          {category && <h3 className={styles.category}>{category}</h3>}
+          <div className={styles.services}>
+            {members.map((service, index) => (
+              <ServiceCard
+                key={service.id}
+                service={service}
+                isFirst={place === 0 && index < shownAtOnce}
+                onPrefetch={() => onPrefetch(service)}
+                onChoose={() => onChoose(service)}
+              />
+            ))}
+          </div>
+        </Fragment>
+      ))}
     </>
   );
 }
