@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectSpokenAndTouched } from '../../pages/accessibility.ts';
 import { BookingPage } from '../../pages/booking-page.ts';
 import { test } from '../../pages/store-fixture.ts';
@@ -77,18 +77,19 @@ const rows = (page: Page) =>
 const cards = async (booking: BookingPage) =>
   (await booking.services.allTextContents()).map((text) => /^\p{L}+/u.exec(text)?.[0]);
 
-/** By its handle, to where another service is. */
+/** By the middle of its handle, to the middle of another service's row. */
 async function drag(page: Page, name: string, to: string) {
-  const handle = page.getByRole('listitem').filter({ hasText: name }).locator('span').first();
-  const [from, target] = [
-    await handle.boundingBox(),
-    await page.getByRole('listitem').filter({ hasText: to }).boundingBox(),
-  ];
-  if (!from || !target) throw new Error('Nothing to drag.');
-  await page.mouse.move(from.x + 10, from.y + 10);
+  const rowOf = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  const middleOf = async (part: Locator) => {
+    const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const from = await middleOf(rowOf(name).locator('span').first());
+  const { y } = await middleOf(rowOf(to));
+  await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.mouse.move(from.x + 10, (from.y + target.y) / 2, { steps: 4 });
-  await page.mouse.move(from.x + 10, target.y + target.height / 2, { steps: 4 });
+  await page.mouse.move(from.x, y, { steps: 6 });
+  await page.mouse.move(from.x, y + Math.sign(y - from.y) * 5);
   await page.mouse.up();
 }
 
