@@ -52,7 +52,7 @@ export const servicesTexts = {
 /** 'Ordenar' of Serviços. */
 export const sortingTexts = {
   list: 'Ordem dos serviços',
-  help: 'Nesta ordem os clientes veem os serviços.',
+  help: 'A ordem que os clientes veem.',
   done: 'Concluir',
   cancel: 'Cancelar',
   up: (name: string) => `Mover ${name} para cima`,
