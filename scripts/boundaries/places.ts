@@ -52,14 +52,14 @@ export const places = [
   /^server\/src\/[^/]+\.test\.ts$/,
   /^server\/src\/ops\/(demonstration|health|metrics|privacy|start)\/(test-support\/)?[^/]+\.ts$/,
   /^server\/src\/ops\/cli\/((citus|db|doctor|doctor\/database|kit|release|release\/test-support|store|store\/accounts)\/)?[^/]+\.ts$/,
-  /^server\/src\/web\/(api-docs|remote-failures|share-picture)\/[^/]+\.ts$/,
+  /^server\/src\/web\/(api-docs|installed-app|remote-failures|share-picture)\/[^/]+\.ts$/,
   /^server\/src\/web\/pages\/((document|preview|rendering|site|test-support)\/)?[^/]+\.ts$/,
   /^server\/src\/(owner|scheduling|catalogue|stores)\/[^/]+\/((fixtures|test-support)\/)?[^/]+\.(ts|json)$/,
   /^server\/src\/scheduling\/events\/(at-once|list)\/[^/]+\.ts$/,
   /^server\/src\/platform\/((database|http|http\/errors|http\/guards|icalendar|pacing|passwords|signals|texts|tokens|tracing)\/)?[^/]+\.ts$/,
   /^server\/src\/platform\/database\/(citus|migrations|pglite|postgres)\/(test-support\/)?[^/]+\.ts$/,
   /^server\/jest\.[a-z]+\.[cm]js$/,
-  /^server\/src\/test-support\/((database|owner|processes|statements)\/)?[^/]+\.ts$/,
+  /^server\/src\/test-support\/((database|owner|processes|push|statements)\/)?[^/]+\.ts$/,
 
   // What proves the product and measures it, from outside.
   /^quality\/(bench|e2e|faults|fuzz|skew|upgrade)\/main\.ts$/,

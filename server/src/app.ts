@@ -28,6 +28,10 @@ import { serveMetrics } from './ops/metrics/serve-metrics.ts';
 import { newsRoutes } from './owner/news/news-routes.ts';
 import { changeNotices } from './owner/notifications/change-notices.ts';
 import { notificationRoutes } from './owner/notifications/notification-routes.ts';
+import { noticeOrigin } from './owner/push/device-rules.ts';
+import { pushRoutes } from './owner/push/push-routes.ts';
+import { noticeSender } from './owner/push/send-notice.ts';
+import { startTelling } from './owner/push/tell-devices.ts';
 import { openingHoursRoutes } from './catalogue/opening-hours/opening-hours-routes.ts';
 import { messageSenders } from './owner/delivery/create-gateway.ts';
 import { startDelivery } from './owner/delivery/deliver-due.ts';
@@ -202,6 +206,13 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     const { driver, remindersAMinute } = notifications;
     startPlanning(app, dependencies, { driver, remindersAMinute, ceilings, timers, wake });
   }
+  const origin = noticeOrigin(publicOrigins);
+  const pushing = {
+    send: origin === undefined ? undefined : noticeSender(origin, clock),
+    pushHosts: config.pushHosts,
+  };
+  pushRoutes(api, { ...dependencies, ...pushing });
+  startTelling(app, dependencies, { ...pushing, timers });
   remoteFailureRoutes(api, {
     countFailure,
     counts,

@@ -20,6 +20,7 @@ test('every setting has a default', () => {
     linkSecret: '',
     previewSecret: '',
     notifications: { driver: 'link' },
+    pushHosts: [],
     metrics: undefined,
     logLevel: 'warn',
     tracing: undefined,
@@ -65,6 +66,7 @@ test('settings are read once, lists by comma, and an empty one is unset', () => 
     linkSecret: 'a key for every booking',
     previewSecret: '',
     notifications: { driver: 'link' },
+    pushHosts: [],
     metrics: { host: '10.0.0.7', port: 9464 },
     logLevel: 'info',
     tracing: {

@@ -44,6 +44,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Signs the links that show a release before it is live; '' allows none. */
     previewSecret: data.PREVIEW_SECRET,
     notifications: notificationsIn(data),
+    /** Push services beside those of the known browsers. */
+    pushHosts: data.PUSH_HOSTS,
     /** How many messages may leave; undefined while nothing is limited. */
     messageCeilings: data.RATE_LIMIT === 'on' ? messageCeilingsIn(data) : undefined,
     /** Where metrics are served; nowhere when undefined. */
@@ -143,6 +145,15 @@ export const configuration = z.object({
       'lets a team look at a release before it is live; the same on every process and for the release command',
     ),
   ...notificationVariables,
+  PUSH_HOSTS: list
+    .refine((hosts) => hosts.every((host) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host)), {
+      error:
+        'PUSH_HOSTS deve ser uma lista de nomes separados por vírgula, com ou sem porta, como push.exemplo.com.br.',
+    })
+    .default([])
+    .describe(
+      "push services that owners' devices may be at beside those of Google, Mozilla, Apple and Microsoft, separated by commas",
+    ),
   LOG_LEVEL: z
     .enum(logLevels, { error: `LOG_LEVEL deve ser um destes: ${logLevels.join(', ')}.` })
     .optional()

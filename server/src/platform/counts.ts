@@ -23,11 +23,16 @@ export interface Counts {
   messageWithoutEvent(): void;
   /** A message of the store at an endpoint is beyond a ceiling, and left to its owner. */
   messageBeyondCeiling(reason: MessageCeiling, endpoint: string): void;
+  /** A push service answered a notice for a device. */
+  noticeSent(service: string, end: NoticeEnd): void;
   streamOpened(): void;
   streamClosed(): void;
 }
 
 export type MessageCeiling = 'phone_ceiling' | 'store_ceiling';
+
+/** Gone: the device takes none any more; stopped: none of ours; postponed: tried again. */
+export type NoticeEnd = 'sent' | 'gone' | 'stopped' | 'postponed';
 
 /** Given up: not delivered; superseded: no longer so; expired: too late. */
 export type MessageEnd = 'sent' | 'given_up' | 'superseded' | 'expired';
@@ -66,6 +71,7 @@ export const noCounts: Counts = {
   messageSettled: nothing,
   messageWithoutEvent: nothing,
   messageBeyondCeiling: nothing,
+  noticeSent: nothing,
   streamOpened: nothing,
   streamClosed: nothing,
 };

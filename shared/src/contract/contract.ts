@@ -10,6 +10,7 @@ import { imageEndpoints } from './endpoints/image-endpoints.ts';
 import { reminderEndpoints } from './endpoints/reminder-endpoints.ts';
 import { memberEndpoints } from './endpoints/member-endpoints.ts';
 import { ownerEndpoints } from './endpoints/owner-endpoints.ts';
+import { pushEndpoints } from './endpoints/push-endpoints.ts';
 import { publicEndpoints } from './endpoints/public-endpoints.ts';
 import { reportEndpoints } from './endpoints/report-endpoints.ts';
 import { sessionEndpoints } from './endpoints/session-endpoints.ts';
@@ -22,6 +23,7 @@ export const contract = {
   ...changeEndpoints,
   ...reminderEndpoints,
   ...feedEndpoints,
+  ...pushEndpoints,
   ...dayOffEndpoints,
   ...historyEndpoints,
   ...customerEndpoints,
@@ -105,6 +107,7 @@ export type {
 export type { NewsIdentity, NewsItem } from './news.ts';
 export type { OpeningHours, OpeningHoursChange } from './catalogue/opening-hours.ts';
 export type { Policies, PoliciesChange } from './catalogue/policies.ts';
+export type { NewPushDevice, PushDeviceChange, PushDevices, PushKind } from './push.ts';
 export { problem, type Problem, refusals, type RefusalCode } from './refusals.ts';
 export type { Notice, Reminder, ReminderMark } from './reminders.ts';
 export type { AppointmentFigures, MonthFigures, Report, ReportQuery } from './figures.ts';

@@ -82,6 +82,12 @@ export function prometheusCounts(
     labelNames: ['store', 'reason'],
     registers,
   });
+  const notices = new Counter({
+    name: 'hora_marcada_notices_total',
+    help: "Notices to owners' devices by push service and answer: sent, gone (the device was removed), stopped, postponed (tried again).",
+    labelNames: ['service', 'outcome'],
+    registers,
+  });
   const streams = new Gauge({
     name: 'hora_marcada_live_streams',
     help: 'Live streams that owners have open on this process.',
@@ -113,6 +119,7 @@ export function prometheusCounts(
       messagesRefused.inc({ reason });
       beyondCeilings.inc({ store, reason });
     },
+    noticeSent: (service, outcome) => notices.inc({ service, outcome }),
     streamOpened: () => streams.inc(),
     streamClosed: () => streams.dec(),
   };

@@ -9,6 +9,8 @@ import { deletionCutoff } from '../../scheduling/events/burst-rules.ts';
 import { undoCutoff } from '../../owner/history/history-rules.ts';
 import { changeLogCutoff } from '../../stores/change-log/change-rules.ts';
 import { notificationCutoff } from '../../owner/notifications/message-rules.ts';
+import { failingCutoff } from '../../owner/push/device-rules.ts';
+import { removeFailingDevices } from '../../owner/push/told-queries.ts';
 import { removeExpiredResetLinks } from '../../stores/account/reset-link-queries.ts';
 import { removeOldSecurityLog } from '../../stores/security-log/security-log-queries.ts';
 import { securityLogCutoff } from '../../stores/security-log/security-log-rules.ts';
@@ -104,6 +106,7 @@ function anonymiseBatch({ handle, clock }: RetentionTools, storeId: StoreId, sin
       await removeExpiredSessions(transaction, storeId, 'owner', now);
       await removeExpiredSessions(transaction, storeId, 'member', now);
       await removeOldBrowsers(transaction, storeId, now);
+      await removeFailingDevices(transaction, storeId, failingCutoff(now));
       await removeExpiredResetLinks(transaction, storeId, now);
       await recordRetention(transaction, storeId, now);
     }

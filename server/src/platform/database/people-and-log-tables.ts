@@ -103,6 +103,34 @@ export interface PasswordResetsTable {
   expires_at: Fixed<Date>;
 }
 
+/** Devices that are told of bookings with the app closed. */
+export interface PushDevicesTable {
+  store_id: Fixed<StoreId>;
+  device_id: Fixed<string>;
+  member_id: string | null;
+  username: string;
+  browser_id: string;
+  endpoint: string;
+  endpoint_hash: Fixed<Buffer>;
+  p256dh: Buffer;
+  auth: Buffer;
+  device: string;
+  kinds: string[];
+  with_names: Generated<boolean>;
+  summary_at: Generated<string>;
+  summary_of: string | null;
+  created_at: Date;
+  last_sent_at: Date | null;
+  told_until: Date;
+  told: Generated<string[]>;
+  leased_until: Date | null;
+  failures: Generated<number>;
+  failing_since: Date | null;
+  retry_at: Date | null;
+  stopped_at: Date | null;
+  last_error: string | null;
+}
+
 export interface SecurityLogTable {
   store_id: Fixed<StoreId>;
   hour: Fixed<Date>;

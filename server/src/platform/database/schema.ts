@@ -9,6 +9,7 @@ import type {
   MembersTable,
   OwnersTable,
   PasswordResetsTable,
+  PushDevicesTable,
   SecurityLogTable,
   SessionsTable,
 } from './people-and-log-tables.ts';
@@ -42,6 +43,7 @@ export interface Schema {
   change_log: ChangeLogTable;
   change_versions: ChangeVersionsTable;
   clients: ClientsTable;
+  push_devices: PushDevicesTable;
   images: ImagesTable;
   image_files: ImageFilesTable;
 }
@@ -81,6 +83,8 @@ interface StoresTable {
   asks_note: Generated<boolean>;
   note_question: Generated<string>;
   review_url: Generated<string>;
+  /** Null until a device is to be told of bookings. */
+  push_key: Buffer | null;
   created_at: Fixed<Date>;
 }
 

@@ -13,6 +13,7 @@ import {
   remindedEvent,
   theBegunMeeting,
 } from '../../test-support/owner/owner-events.ts';
+import { deadBrowser, pushVariables, turnOn } from '../../test-support/push/fake-push-service.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 
@@ -64,6 +65,10 @@ const bodies: Readonly<Record<string, object>> = {
   updatePolicies: { client_changes: false },
   addFeed: { calendars: null },
   deleteFeed: { id: '00000000-0000-4000-8000-0000000000ae' },
+  addPushDevice: deadBrowser,
+  updatePushDevice: { id: '00000000-0000-4000-8000-0000000000b2', kinds: [] },
+  deletePushDevice: { id: '00000000-0000-4000-8000-0000000000b2' },
+  testPush: { id: '00000000-0000-4000-8000-0000000000b2' },
   checkBlock: dayOff,
   addBlock: dayOff,
   updateBlock: { ...dayOff, id: '00000000-0000-4000-8000-0000000000af' },
@@ -82,7 +87,7 @@ let bound: [string, Endpoint][];
 let tokens: Readonly<Record<string, string | undefined>>;
 
 beforeAll(async () => {
-  server = await openTestApp();
+  server = await openTestApp({}, pushVariables('127.0.0.1:9'));
   await insertTestEvent(server.database.handle, {
     storeId: sol.storeId,
     calendarId: sol.ana,
@@ -152,6 +157,7 @@ test('PERM-004 one valid token succeeds on every owner endpoint', async () => {
   const phone = await server.asOwner('sol');
   const { block } = await blocksOf(owner).added({ first_day: '2026-03-20' });
   const { member } = await asMember(server, { username: 'bruno' });
+  const device = await turnOn(owner, { subscription: deadBrowser });
   const agreed: typeof bodies = {
     ...bodies,
     updateMember: { id: member.id, may_change: false },
@@ -159,6 +165,9 @@ test('PERM-004 one valid token succeeds on every owner endpoint', async () => {
     revokeMemberSessions: { id: member.id },
     endSession: { session_id: phone.refresh.split('.')[1] },
     deleteFeed: { id: (await createFeed(server, owner)).id },
+    updatePushDevice: { id: device.id, kinds: [] },
+    deletePushDevice: { id: device.id },
+    testPush: { id: device.id },
     dismissNews: await insertCancelledEvent(server.database.handle, sol.storeId),
     updateBlock: { ...dayOff, id: block.id },
     deleteBlock: { id: block.id },
@@ -174,7 +183,8 @@ test('PERM-004 one valid token succeeds on every owner endpoint', async () => {
   stream.close();
   const answers = [['live', stream.status]];
   // What ends something comes last, and the session after all else.
-  const rank = (name: string) => ['deleteBlock', 'deleteEvent', 'deleteService', 'logout'].indexOf(name);
+  const rank = (name: string) =>
+    ['deletePushDevice', 'deleteBlock', 'deleteEvent', 'deleteService', 'logout'].indexOf(name);
   const others = bound.filter(([name]) => name !== 'live').sort(([a], [b]) => rank(a) - rank(b));
   for (const [name, { method, path }] of others) {
     const { status } = await owner.ask(

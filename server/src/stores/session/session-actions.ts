@@ -142,13 +142,15 @@ export async function renewAccess(
 
 /** Ends the session of the call's access token, and both of its tokens with it (PERM-009). */
 export async function logOut(
-  { database: { handle }, clock }: Dependencies,
+  { database, clock }: Dependencies,
   { role, storeId, sessionId, username }: SignedIn,
   ipHash: string,
 ): Promise<AnswerOf<'logout'>> {
   const now = clock.now();
-  await revokeSessions(handle, storeId, role, { id: sessionId }, now);
-  await recordSecurityEvent(handle, storeId, { username, event: 'logout', ipHash }, now);
+  await database.handle.transaction().execute(async (transaction) => {
+    await revokeSessions(transaction, storeId, role, { id: sessionId, username }, now);
+    await recordSecurityEvent(transaction, storeId, { username, event: 'logout', ipHash }, now);
+  });
   return { detail: 'Sessão encerrada.' };
 }
 

@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { Handle, Schema } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { Role } from '../../platform/viewer.ts';
+import { endNotices } from './ended-device-queries.ts';
 import { idleSince } from './session-rules.ts';
 
 export interface OwnerAccount {
@@ -173,15 +174,16 @@ export interface SessionChoice {
   readonly except?: string | undefined;
 }
 
-/** Ends some of a store's open sessions; resolves to the username of each. */
+/** Ends some of a store's open sessions, and notices on the devices that they are on; resolves to the username of each. */
 export async function revokeSessions(
-  handle: Handle,
+  transaction: Handle,
   storeId: StoreId,
   role: Role,
-  { id, username, except }: SessionChoice,
+  choice: SessionChoice,
   now: Date,
 ): Promise<string[]> {
-  const revoked = await handle
+  const { id, username, except } = choice;
+  const revoked = await transaction
     .updateTable(sessionsOf(role))
     .set({ revoked_at: now })
     .where('store_id', '=', storeId)
@@ -191,6 +193,7 @@ export async function revokeSessions(
     .$if(except !== undefined, (query) => query.where('session_id', '!=', except ?? ''))
     .returning('username')
     .execute();
+  await endNotices(transaction, storeId, role, choice);
   return revoked.map((session) => session.username);
 }
 

@@ -1,0 +1,156 @@
+import type { FastifyInstance } from 'fastify';
+import { MILLISECONDS_A_MINUTE } from '@hora-marcada/shared/format';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { errorCode } from '../../platform/error-code.ts';
+import { WorkLoop } from '../../platform/pacing/work-loop.ts';
+import type { StoreId } from '../../platform/store-id.ts';
+import type { Timers } from '../../platform/timers.ts';
+import { pushServiceOf } from './device-rules.ts';
+import type { Notice, NoticeResult, SendNotice } from './send-notice.ts';
+import { newsIn, noticesOf, summaryNotice, type TellingStore, type UntoldChange } from './told-news-rules.ts';
+import {
+  findStartsOfDay,
+  findStoresToTell,
+  findTellingStore,
+  findUntold,
+  isStillLeased,
+  leaseDevices,
+  recordTold,
+  type LeasedDevice,
+} from './told-queries.ts';
+
+const MAX_DEVICES_AT_ONCE = 20;
+// Longer than a device's few notices take at their time limit, so that it never has two live workers.
+const LEASE_IN_MILLISECONDS = MILLISECONDS_A_MINUTE;
+
+export interface TellingTools extends Pick<Dependencies, 'database' | 'clock' | 'counts'> {
+  readonly send: SendNotice;
+  /** Push services that the operator named. */
+  readonly pushHosts: readonly string[];
+  /** In [0, 1). */
+  readonly random: () => number;
+}
+
+/**
+ * Tells some devices of a store what they were not told of, and answers how many it leased. A process that dies between a notice and
+ * its record tells it again, under the same tag.
+ */
+export async function tellDevices(tools: TellingTools, storeId: StoreId): Promise<number> {
+  const { database, clock } = tools;
+  const now = clock.now();
+  const leaseUntil = new Date(now.getTime() + LEASE_IN_MILLISECONDS);
+  const devices = await leaseDevices(database.handle, storeId, { max: MAX_DEVICES_AT_ONCE, now, leaseUntil });
+  if (devices.length === 0) return 0;
+  const store = await findTellingStore(database.handle, storeId);
+  const key = store?.key;
+  if (!store || !key) return 0;
+  // One that fails does not stop the others.
+  const endings = await Promise.allSettled(devices.map((device) => tell(tools, device, store, key)));
+  const failed = endings.find((ending) => ending.status === 'rejected');
+  if (failed) throw failed.reason;
+  return devices.length;
+}
+
+/** Something that a device is to be told, with the changes that it tells of. */
+interface DueNotice {
+  readonly notice: Notice;
+  readonly changeIds: readonly string[];
+}
+
+async function tell(
+  tools: TellingTools,
+  device: LeasedDevice,
+  store: TellingStore,
+  key: Buffer,
+): Promise<void> {
+  const { database, clock, counts, pushHosts, send, random } = tools;
+  const { handle } = database;
+  const now = clock.now();
+  const changes = await findUntold(handle, device, now);
+  const due = dueNotices(changes, device, store, now);
+  const summary =
+    device.summaryOf === null
+      ? undefined
+      : summaryNotice(await findStartsOfDay(handle, device, device.summaryOf), store, now);
+  if (summary) due.push({ notice: summary, changeIds: [] });
+  const unsaid = new Set(due.flatMap(({ changeIds }) => changeIds));
+  const told = changes.map(({ changeId }) => changeId).filter((id) => !unsaid.has(id));
+  let result: NoticeResult | undefined;
+  for (const { notice, changeIds } of due) {
+    if (!(await isStillLeased(handle, device))) return;
+    result = await send(device, key, notice);
+    counts.noticeSent(pushServiceOf(device.endpoint, pushHosts) ?? 'other', result.kind);
+    if (result.kind !== 'sent') break;
+    told.push(...changeIds);
+  }
+  const isThrough = result === undefined || result.kind === 'sent';
+  await recordTold(handle, device, { now, changeIds: told, isThrough, result, random: random() });
+}
+
+function dueNotices(
+  changes: readonly UntoldChange[],
+  { kinds, withNames }: LeasedDevice,
+  store: TellingStore,
+  now: Date,
+): DueNotice[] {
+  const news = newsIn(changes, { now, kinds });
+  const notices = noticesOf(news, store, { now, withNames });
+  const idsOf = (changeId: string) => {
+    const eventId = changes.find((change) => change.changeId === changeId)?.eventId;
+    return changes.flatMap((change) => (change.eventId === eventId ? [change.changeId] : []));
+  };
+  if (notices.length === news.length) {
+    return notices.map((notice) => ({ notice, changeIds: idsOf(notice.tag) }));
+  }
+  const changeIds = news.flatMap(({ changeId }) => idsOf(changeId));
+  return notices.map((notice) => ({ notice, changeIds }));
+}
+
+interface TellingConfiguration {
+  /** Undefined where no notices are sent. */
+  readonly send: SendNotice | undefined;
+  readonly pushHosts: readonly string[];
+  readonly timers: Timers;
+}
+
+/** While the app runs, tells the devices of a store as soon as something of it changed, and looks at all stores each minute. */
+export function startTelling(
+  app: FastifyInstance,
+  { database, clock, counts, signals }: Dependencies,
+  { send, pushHosts, timers }: TellingConfiguration,
+): void {
+  if (!send) return;
+  const onFailure = (error: unknown) => app.log.error({ code: errorCode(error) }, 'telling devices failed');
+  const tools = { database, clock, counts, send, pushHosts, random: Math.random };
+  const changed = new Set<StoreId>();
+  let lookedAt = -Infinity;
+
+  async function work(): Promise<number> {
+    const now = clock.now();
+    if (changed.size === 0 || now.getTime() - lookedAt >= MILLISECONDS_A_MINUTE) {
+      lookedAt = now.getTime();
+      for (const storeId of await findStoresToTell(database.handle, now)) changed.add(storeId);
+    }
+    const storeIds = [...changed];
+    changed.clear();
+    let found = 0;
+    for (const storeId of storeIds) {
+      const leased = await tellDevices(tools, storeId);
+      if (leased === MAX_DEVICES_AT_ONCE) changed.add(storeId);
+      found += leased;
+    }
+    return changed.size > 0 ? found : 0;
+  }
+
+  const loop = new WorkLoop({ work, pauseInMilliseconds: MILLISECONDS_A_MINUTE, timers, onFailure });
+  const stopWatching = signals.watch((storeId) => {
+    if (storeId) changed.add(storeId);
+    else lookedAt = -Infinity;
+    loop.wake();
+  });
+  app.addHook('onClose', (_app, done) => {
+    stopWatching();
+    done();
+  });
+  loop.runWith(app);
+}
