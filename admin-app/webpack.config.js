@@ -1,4 +1,10 @@
-import { configureApp } from '../webpack.common.js';
+import { configureBuilds } from '../webpack.common.js';
 
-export default (env, { mode }) =>
-  configureApp({ name: 'admin-app', folder: import.meta.dirname, remote: true }, env, mode);
+const app = {
+  name: 'admin-app',
+  folder: import.meta.dirname,
+  remote: true,
+  worker: './src/platform/notices/notice-worker.ts',
+};
+
+export default (env, { mode }) => configureBuilds(app, env, mode);

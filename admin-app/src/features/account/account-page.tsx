@@ -8,6 +8,7 @@ import parts from '../../ui/parts.module.css';
 import styles from './account.module.css';
 import { ContactSection } from './contact-section.tsx';
 import { useSettings } from './account-queries.ts';
+import { LaterDevices } from './devices/later-devices.tsx';
 import { FeedSection } from './feeds/feed-section.tsx';
 import { ImagesSection } from './images-section.tsx';
 import { PageAddress } from './page-address.tsx';
@@ -29,6 +30,7 @@ function MemberAccount() {
           <p className={parts.quiet}>{texts.username(username)}</p>
         </div>
       </section>
+      <LaterDevices />
       <FeedSection />
       <AccessSection />
     </div>
@@ -44,6 +46,7 @@ function OwnerAccount() {
         <AccountForm settings={settings} />
         <ContactSection settings={settings} />
         <ImagesSection settings={settings} />
+        <LaterDevices />
         <FeedSection />
         <AccessSection />
       </div>

@@ -34,6 +34,7 @@ function keepingServer(values: object = {}): FakeServer {
   let kept = { ...settings, ...values };
   return new FakeServer({
     getFeeds: never,
+    getPush: never,
     getSessions: never,
     getSettings: () => ({ status: 200, body: kept }),
     updateSettings: ({ body }) => {

@@ -25,6 +25,8 @@ export interface PageHead {
   readonly darkThemeColour?: string;
   readonly openGraph?: Readonly<Record<string, string>>;
   readonly canonical?: string;
+  /** Addresses by their relation to the page. */
+  readonly links?: Readonly<Record<string, string>>;
   /** schema.org, as JSON-LD. */
   readonly structuredData?: object;
 }
@@ -137,13 +139,14 @@ function metaNamed(name: string): RegExp {
 }
 
 function headMarkup(head: PageHead) {
-  const { title, metas, darkThemeColour, openGraph = {}, canonical, structuredData } = head;
+  const { title, metas, darkThemeColour, openGraph = {}, canonical, links = {}, structuredData } = head;
   return [
     title !== undefined && `<title>${escapeMarkup(title)}</title>`,
     darkThemeColour !== undefined && darkMetas(darkThemeColour),
     ...Object.entries(metas).map(([name, content]) => meta('name', name, content)),
     ...Object.entries(openGraph).map(([name, content]) => meta('property', `og:${name}`, content)),
     canonical !== undefined && `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
+    ...Object.entries(links).map(([rel, href]) => `<link rel="${rel}" href="${escapeMarkup(href)}">`),
     structuredData && `<script type="application/ld+json">${scriptJson(structuredData)}</script>`,
   ]
     .filter(Boolean)

@@ -56,6 +56,12 @@ export function bookingHead(store: Store, origin: string, name: string): PageHea
 /** The head of a page that no search engine should show. */
 export const unlistedHead: PageHead = { metas: { robots: 'noindex' } };
 
+/** The same for owners, who may install the app (PUSH-015). */
+export const ownersHead: PageHead = {
+  ...unlistedHead,
+  links: { manifest: '/admin/manifest.webmanifest', 'apple-touch-icon': '/admin/icon-192.png' },
+};
+
 /** The same for customers, whose pages may be dark. */
 export const closedHead: PageHead = { ...unlistedHead, darkThemeColour };
 

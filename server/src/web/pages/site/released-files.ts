@@ -40,7 +40,7 @@ export async function readRemote(
 }
 
 /** The file behind an address under /static/. */
-function releasedFile(webRoot: string, address: string): string {
+export function releasedFile(webRoot: string, address: string): string {
   return path.join(webRoot, address.replace(/^\/static\//, ''));
 }
 

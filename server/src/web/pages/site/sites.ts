@@ -5,7 +5,7 @@ import type { StoreId } from '../../../platform/store-id.ts';
 import { withTimeout, type Timers } from '../../../platform/timers.ts';
 import { compressPage, type CompressedPage, type PageTerms } from '../document/compressed-page.ts';
 import { fillPage, type FilledPage, type PageContents, type PageHead } from '../document/fill-page.ts';
-import { scriptlessOwnersPage, unlistedHead } from '../document/store-markup-rules.ts';
+import { ownersHead, scriptlessOwnersPage } from '../document/store-markup-rules.ts';
 import { type ServerMarkup, openRenderer, type Renderer, type RenderFailure } from '../rendering/renderer.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { readRemote, readShell, type ReleasedRemote } from './released-files.ts';
@@ -113,7 +113,7 @@ async function openSite(tools: SiteTools, live: ReleasesInList, preview?: object
   const finish: Site['finish'] = (answer, boot) => compressPage(fill(booking, answer, boot), answer);
 
   const pages = {
-    owners: fill(owners, { head: unlistedHead, scriptless: scriptlessOwnersPage }),
+    owners: fill(owners, { head: ownersHead, scriptless: scriptlessOwnersPage }),
     plain: await finish({ status: 200 }),
     tooOften: await finish({ status: 429 }),
   };

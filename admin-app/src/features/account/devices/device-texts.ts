@@ -1,0 +1,37 @@
+/** 'Avisos neste aparelho' in Minha Conta, in pt-BR; quoted sentences are the specification's to the letter. */
+export const deviceTexts = {
+  title: 'Avisos neste aparelho',
+  purpose: 'Saiba de novos agendamentos, remarcações e cancelamentos com o aplicativo fechado.',
+  turnOn: 'Ligar avisos',
+  isOn: 'Avisos ligados neste aparelho.',
+  test: 'Enviar teste',
+  testFailed: 'O aviso de teste não chegou ao serviço de avisos.',
+  turnOff: 'Desligar',
+  turnedOff: 'Avisos desligados.',
+  turnOffFailed: 'Não foi possível desligar os avisos.',
+  blocked: 'O navegador bloqueou os avisos. Libere-os nas configurações do site.',
+  needsHomeScreen:
+    'No iPhone: toque em Compartilhar, depois em "Adicionar à Tela de Início", abra por lá e ligue os avisos.',
+  unable: 'Este navegador não recebe avisos.',
+  notOffered: 'Os avisos precisam do endereço público do site. Fale com quem cuida do sistema.',
+  stopped: 'Os avisos deste aparelho pararam.',
+  turnOnAgain: 'Ligar de novo',
+  turnOnFailed: 'Não foi possível ligar os avisos.',
+  loadFailed: 'Erro ao carregar os avisos',
+
+  bookings: 'Novos agendamentos',
+  changes: 'Remarcações e cancelamentos',
+  money: 'Sinais e lista de espera',
+  withNames: 'Mostrar o nome do cliente',
+  summary: (time: string) => `Resumo do dia às ${time}`,
+  summaryTime: 'Hora do resumo',
+  changeFailed: 'Não foi possível mudar os avisos.',
+
+  others: 'Outros aparelhos',
+  unknownDevice: 'Aparelho desconhecido',
+  since: (day: string, time: string) => `Desde ${day} às ${time}`,
+  lastNotice: (day: string, time: string) => `Último aviso em ${day} às ${time}`,
+  noNotice: 'Nenhum aviso ainda',
+  hasStopped: 'Os avisos pararam.',
+  turnOffOther: (device: string) => `Desligar ${device}`,
+} as const;

@@ -1,0 +1,3 @@
+import { showNotices } from './show-notices.ts';
+
+showNotices(self as unknown as Parameters<typeof showNotices>[0]);

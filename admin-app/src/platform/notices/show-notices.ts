@@ -1,0 +1,70 @@
+/** A notice as the server sends it to this device. */
+interface Notice {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  /** Where a tap leads. */
+  readonly url: string;
+  readonly silent: boolean;
+}
+
+interface Worker {
+  addEventListener(type: 'push', listen: (event: PushedEvent) => void): void;
+  addEventListener(type: 'notificationclick', listen: (event: TappedEvent) => void): void;
+  readonly registration: {
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
+  };
+  readonly clients: {
+    matchAll(options: { readonly type: 'window' }): Promise<readonly OpenPage[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+}
+
+interface EventOfWorker {
+  waitUntil(done: Promise<unknown>): void;
+}
+
+interface PushedEvent extends EventOfWorker {
+  readonly data: { json(): unknown } | null;
+}
+
+interface TappedEvent extends EventOfWorker {
+  readonly notification: { readonly data: unknown; close(): void };
+}
+
+interface OpenPage {
+  readonly url: string;
+  focus(): Promise<unknown>;
+  navigate(url: string): Promise<unknown>;
+}
+
+/**
+ * Shows notices that the server sends, and opens what was tapped (PUSH-006). It answers no request and caches nothing, so that no
+ * release, preview or way back is kept from anybody (PUSH-015).
+ */
+export function showNotices(worker: Worker): void {
+  worker.addEventListener('push', (event) => {
+    const { title, body, tag, url, silent } = event.data?.json() as Notice;
+    const icon = '/admin/icon-192.png';
+    event.waitUntil(
+      worker.registration.showNotification(title, { body, tag, silent, icon, lang: 'pt-BR', data: url }),
+    );
+  });
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(open(worker, String(event.notification.data)));
+  });
+}
+
+async function open({ clients }: Worker, url: string): Promise<void> {
+  const pages = await clients.matchAll({ type: 'window' });
+  const page = pages.find((opened) => new URL(opened.url).pathname.startsWith('/admin'));
+  try {
+    if (!page) throw new TypeError('The app is not open');
+    await page.focus();
+    await page.navigate(url);
+  } catch {
+    // A page that was opened before the worker was there does not follow it.
+    await clients.openWindow(url);
+  }
+}
