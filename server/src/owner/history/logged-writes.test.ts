@@ -51,6 +51,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const reads = 'changes nothing';
+const devices = 'a device is its login’s own, and no part of the store';
 const sessions = 'a session is no part of the store: the security log tells who signed in';
 
 const haveMeeting = (change: object = {}) =>
@@ -161,6 +162,10 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
     },
   },
   updatePolicies: { action: 'policies_changed', prepare: () => ({ change_notice_minutes: 60 }) },
+  addPushDevice: devices,
+  updatePushDevice: devices,
+  deletePushDevice: devices,
+  testPush: devices,
   addFeed: { action: 'feed_added', repeats: true, prepare: () => ({ calendars: null, with_names: false }) },
   deleteFeed: {
     action: 'feed_deleted',

@@ -48,6 +48,7 @@ async function deletionBy(who: SignedInOwner, body: object) {
   return ((await who.ask(contract.deleteEvent.path, body)).body as AnswerOf<'deleteEvent'>).change_id;
 }
 
+const ownDevices = 'the own devices: devices.test.ts';
 const reads: Tried = { own: () => undefined };
 const elsewhere = [canary, 'Clara', sol.bruno, lua.clara, null, ''];
 const event = { start: canaryStart, calendar: 'Ana' };
@@ -85,6 +86,11 @@ const calls: Readonly<Record<MemberCall, Tried | string>> = {
   getOpeningHours: reads,
   getBlocks: reads,
   getFeeds: reads,
+  getPush: reads,
+  addPushDevice: ownDevices,
+  updatePushDevice: ownDevices,
+  deletePushDevice: ownDevices,
+  testPush: ownDevices,
   getReport: { ...reads, query: '?month=2026-03' },
   exportReport: { ...reads, query: '?month=2026-03' },
   getChanges: reads,

@@ -5,6 +5,7 @@ import { sol } from '../../test-support/fixture-stores.ts';
 import { anaLima, asMember, signIn, type SignedInMember } from '../../test-support/owner/members.ts';
 import { blocksOf, dayOff } from '../../test-support/owner/owner-blocks.ts';
 import { begunMeeting, eventsOf, meeting, theBegunMeeting } from '../../test-support/owner/owner-events.ts';
+import { deadBrowser, pushVariables, turnOn } from '../../test-support/push/fake-push-service.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { operatorOf } from '../../test-support/test-operator.ts';
 import { requestOf } from '../session/test-support/contract-requests.ts';
@@ -34,7 +35,7 @@ const restoring: string[] = [];
 const kept = ['events', 'cancelled_events', 'blocks', 'feeds'];
 
 beforeAll(async () => {
-  server = await openTestApp({}, { PUBLIC_ORIGINS: 'https://agenda.example' });
+  server = await openTestApp({}, pushVariables('127.0.0.1:9'));
   const { pool } = server.database;
   const owner = await server.asOwner('sol');
   await pool.query('update services set price_in_cents = 731953');
@@ -101,6 +102,10 @@ beforeAll(async () => {
     addBlock: () => ({ ...dayOff, calendar_id: sol.ana }),
     updateBlock: () => ({ ...dayOff, calendar_id: sol.ana, id: block.id }),
     deleteBlock: () => ({ id: block.id }),
+    addPushDevice: () => deadBrowser,
+    updatePushDevice: async (who) => ({ ...(await turnOn(who, { subscription: deadBrowser })), kinds: [] }),
+    deletePushDevice: (who) => turnOn(who, { subscription: deadBrowser }),
+    testPush: (who) => turnOn(who, { subscription: deadBrowser }),
     addFeed: () => ({ calendars: [sol.ana] }),
     undoChange: async (who) => {
       const { body } = await who.ask(contract.confirmEvent.path, { ...booked, is_confirmed: true });

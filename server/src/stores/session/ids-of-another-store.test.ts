@@ -7,6 +7,7 @@ import { insertTestEvent, insertCancelledEvent } from '../../test-support/insert
 import { addedBlockChange, blocksOf } from '../../test-support/owner/owner-blocks.ts';
 import { begunMeeting, eventsOf, remindedEvent } from '../../test-support/owner/owner-events.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
+import { deadBrowser, pushVariables, turnOn } from '../../test-support/push/fake-push-service.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
 // Every call of the contract that an owner, or anybody, may make, each of its fields that can name something in turn
@@ -162,7 +163,7 @@ test.each(endpoints)(
 );
 
 test('with the own names instead every one of these calls agrees', async () => {
-  const fresh = await openTestApp();
+  const fresh = await openTestApp({}, pushVariables('127.0.0.1:9'));
   const [owner, phone] = [await fresh.asOwner('lua'), await fresh.asOwner('lua')];
   await insertBookings(fresh.database.handle, {
     storeId: lua.storeId,
@@ -189,6 +190,7 @@ test('with the own names instead every one of these calls agrees', async () => {
   });
   await eventsOf(owner).created({ ...begunMeeting, calendar: 'Clara' });
   const clara = { name: 'Clara', username: 'clara', password: 'girafa-azul-42', calendars: [lua.clara] };
+  const device = await turnOn(owner, { subscription: deadBrowser });
   const member = (await owner.ask(contract.addMember.path, clara)).body as Member;
   const made: Readonly<Record<Place, unknown>> = {
     'body.token': (booked.body as { manage_token: string }).manage_token,
@@ -196,6 +198,12 @@ test('with the own names instead every one of these calls agrees', async () => {
     'body.at': cancelled.at,
     'dismissNews body.id': cancelled.id,
     'deleteFeed body.id': (await createFeed(fresh, owner)).id,
+    'addPushDevice body.endpoint': deadBrowser.endpoint,
+    'addPushDevice body.p256dh': deadBrowser.p256dh,
+    'addPushDevice body.auth': deadBrowser.auth,
+    'updatePushDevice body.id': device.id,
+    'deletePushDevice body.id': device.id,
+    'testPush body.id': device.id,
     'checkBlock body.id': block.id,
     'updateBlock body.id': block.id,
     'deleteBlock body.id': block.id,
@@ -213,7 +221,7 @@ test('with the own names instead every one of these calls agrees', async () => {
   const ownOf = (name: string) => (place: Place) =>
     made[`${name} ${place}`] ?? made[place] ?? ownAt(name)(place);
   // What ends something comes last.
-  const ending = ['deleteBlock', 'deleteEvent', 'deleteService'];
+  const ending = ['deletePushDevice', 'deleteBlock', 'deleteEvent', 'deleteService'];
   const tried = endpoints
     .filter(([name]) => naming.some(([title]) => title.startsWith(`${name} `)))
     .sort(([a], [b]) => ending.indexOf(a) - ending.indexOf(b));
