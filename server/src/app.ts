@@ -38,7 +38,7 @@ import { startDelivery } from './owner/delivery/deliver-due.ts';
 import { reminderRoutes } from './owner/reminders/reminder-routes.ts';
 import { reportRoutes } from './owner/report/report-routes.ts';
 import { startPlanning } from './owner/reminders/plan-reminders.ts';
-import { installedAppRoutes } from './web/installed-app/installed-app-routes.ts';
+import { installedAppRoutes } from './web/pages/installed-app/installed-app-routes.ts';
 import { pageOrigin, readableAddress } from './web/pages/page-policy.ts';
 import { pagesRoutes } from './web/pages/pages-routes.ts';
 import { policyRoutes } from './catalogue/policies/policy-routes.ts';

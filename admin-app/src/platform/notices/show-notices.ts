@@ -1,3 +1,5 @@
+import { noticePaths, paths } from '../browser/paths.ts';
+
 /** A notice as the server sends it to this device. */
 interface Notice {
   readonly title: string;
@@ -45,9 +47,15 @@ interface OpenPage {
 export function showNotices(worker: Worker): void {
   worker.addEventListener('push', (event) => {
     const { title, body, tag, url, silent } = event.data?.json() as Notice;
-    const icon = '/admin/icon-192.png';
     event.waitUntil(
-      worker.registration.showNotification(title, { body, tag, silent, icon, lang: 'pt-BR', data: url }),
+      worker.registration.showNotification(title, {
+        body,
+        tag,
+        silent,
+        icon: noticePaths.icon,
+        lang: 'pt-BR',
+        data: url,
+      }),
     );
   });
   worker.addEventListener('notificationclick', (event) => {
@@ -58,7 +66,7 @@ export function showNotices(worker: Worker): void {
 
 async function open({ clients }: Worker, url: string): Promise<void> {
   const pages = await clients.matchAll({ type: 'window' });
-  const page = pages.find((opened) => new URL(opened.url).pathname.startsWith('/admin'));
+  const page = pages.find((opened) => new URL(opened.url).pathname.startsWith(paths.admin));
   try {
     if (!page) throw new TypeError('The app is not open');
     await page.focus();

@@ -1,3 +1,5 @@
+import { noticePaths, paths } from '../browser/paths.ts';
+
 /** Whether this browser can be told with the app closed; 'needs-home-screen' on an iPhone outside of its home screen. */
 export type BrowserAbility = 'able' | 'blocked' | 'needs-home-screen' | 'unable';
 
@@ -19,7 +21,7 @@ export interface Registration {
   readonly auth: string;
 }
 
-const scope = '/admin';
+const scope = paths.admin;
 
 /**
  * Asks the person and registers this browser with its push service; undefined where the person does not want it. Rejects where it
@@ -27,7 +29,7 @@ const scope = '/admin';
  */
 export async function registerBrowser(publicKey: string): Promise<Registration | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
-  await navigator.serviceWorker.register('/admin/sw.js', { scope });
+  await navigator.serviceWorker.register(noticePaths.worker, { scope });
   const { pushManager } = await navigator.serviceWorker.ready;
   // One of another key, or one that has stopped, would not do.
   await (await pushManager.getSubscription())?.unsubscribe();

@@ -5,7 +5,6 @@ import type { SignedIn } from '../../platform/http/signed-in.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { idOrNone } from '../../platform/store-id.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
-import { notSignedIn } from '../../stores/session/authenticate.ts';
 import {
   adoptPushKey,
   changeDevice,
@@ -16,13 +15,8 @@ import {
   findSubscription,
   putDevice,
 } from './device-queries.ts';
-import {
-  deviceAnswer,
-  deviceNotFound,
-  pushServiceOf,
-  requireDeviceQuota,
-  requireSubscription,
-} from './device-rules.ts';
+import { deviceAnswer, deviceNotFound, pushServiceOf, requireDeviceQuota } from './device-rules.ts';
+import { requireSubscription } from './require-subscription.ts';
 import { newPushKey, publicKeyOf, type SendNotice } from './send-notice.ts';
 import { recordAnswer } from './told-queries.ts';
 
@@ -60,7 +54,7 @@ export async function addDevice(
     const device = { ...subscription, id: newId(), choices: sent, now: clock.now() };
     return putDevice(transaction, viewer, device);
   });
-  if (!isOpen) throw notSignedIn();
+  if (!isOpen) throw new Refusal('unauthenticated');
   return listDevices(tools, viewer);
 }
 

@@ -1,5 +1,4 @@
-import { ECDH } from 'node:crypto';
-import type { NewPushDevice, PushDevices, PushKind } from '@hora-marcada/shared/contract';
+import type { PushDevices, PushKind } from '@hora-marcada/shared/contract';
 import { MILLISECONDS_A_DAY, toWallClock } from '@hora-marcada/shared/format';
 import { isLoopback } from '../../platform/addresses.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -13,7 +12,6 @@ const knownHosts = [
 ];
 
 const MAX_DEVICES = 10;
-const AUTH_IN_BYTES = 16;
 
 const FORGOTTEN_AFTER_DAYS = 60;
 
@@ -48,37 +46,6 @@ export function pushServiceOf(endpoint: string, namedHosts: readonly string[]): 
   if (protocol === 'http:' && named !== undefined && isLoopback(hostname)) return named;
   if (protocol !== 'https:') return undefined;
   return named ?? knownHosts.find((known) => host === known || host.endsWith(`.${known}`));
-}
-
-/** Throws `invalid` for an endpoint of no known push service, and for keys that cannot encrypt. */
-export function requireSubscription(
-  { endpoint, p256dh, auth }: Pick<NewPushDevice, 'endpoint' | 'p256dh' | 'auth'>,
-  namedHosts: readonly string[],
-): Subscription {
-  if (pushServiceOf(endpoint, namedHosts) === undefined) {
-    throw invalid('endpoint', 'Este serviço de avisos não é conhecido.');
-  }
-  const keys = { p256dh: Buffer.from(p256dh, 'base64url'), auth: Buffer.from(auth, 'base64url') };
-  if (!isPoint(keys.p256dh)) throw invalid('p256dh', invalidKeys);
-  if (keys.auth.length !== AUTH_IN_BYTES) throw invalid('auth', invalidKeys);
-  return { endpoint, ...keys };
-}
-
-/** Uncompressed, as browsers write it. */
-function isPoint(key: Buffer): boolean {
-  if (key.length !== 65 || key[0] !== 4) return false;
-  try {
-    ECDH.convertKey(key, 'prime256v1');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const invalidKeys = 'As chaves do navegador não são válidas.';
-
-function invalid(field: string, detail: string): Refusal {
-  return new Refusal('invalid', { detail, errors: { [field]: detail } });
 }
 
 /** Throws `quota_reached` where a login has as many other devices as it may. */

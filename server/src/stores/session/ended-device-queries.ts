@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { Role } from '../../platform/viewer.ts';
-import type { SessionChoice } from './session-queries.ts';
+
+/** Which sessions of a role end: all for which everything holds that is said. */
+interface EndedSessions {
+  readonly id?: string;
+  readonly username?: string;
+  readonly except?: string | undefined;
+}
 
 /**
  * Ends the notices of devices with the sessions that are ended by hand there: those of the browsers in which the sessions are,
@@ -12,7 +18,7 @@ export async function endNotices(
   handle: Handle,
   storeId: StoreId,
   role: Role,
-  { id, username, except }: SessionChoice,
+  { id, username, except }: EndedSessions,
 ): Promise<void> {
   const browserOf = (sessionId: string) => browserOfSession(storeId, role, sessionId);
   await sql`

@@ -68,4 +68,8 @@ export const crossStoreStatements: ReadonlyMap<string, string> = new Map([
     'select push_key as key from stores where push_key is not null limit 1',
     "a browser's registration holds one key, also where it is told of two stores",
   ],
+  [
+    'select exists (select 1 from push_devices) as "hasDevices"',
+    'the doctor asks whether any store has devices that wait for notices',
+  ],
 ]);

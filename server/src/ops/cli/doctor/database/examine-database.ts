@@ -18,11 +18,17 @@ import { errorCode, firstLineOf } from '../../../../platform/error-code.ts';
 import { productVersion } from '../../../../platform/product-version.ts';
 import { findStoresHealth } from '../../../../stores/lifecycle/store-health-queries.ts';
 import { overdueSince } from '../../../../stores/lifecycle/store-health-rules.ts';
-import { findDatabaseFacts, findOutboxFacts, findRecordedMigrations } from './database-facts-queries.ts';
+import {
+  findDatabaseFacts,
+  findOutboxFacts,
+  findRecordedMigrations,
+  hasToldDevices,
+} from './database-facts-queries.ts';
 import { hasDemonstrationPassword } from '../../../demonstration/prepare-demonstration.ts';
 import { clockFindings, databaseFindings, outboxFindings, clusterFindings } from './database-rules.ts';
 import type { DoctorTools } from '../doctor-tools.ts';
 import { fine, warning, wrong, type Finding } from '../finding.ts';
+import { noticeFindings } from '../notice-rules.ts';
 import { demonstrationFinding, storesFindings } from '../stores-rules.ts';
 
 /** `isInUse`: another process has the embedded database open, so nothing more can be found out. */
@@ -90,6 +96,7 @@ async function* findingsOf(
   // The rest needs the tables that this release knows.
   if (migrations.some(({ level }) => level !== 'fine')) return;
   yield outboxFindings(await findOutboxFacts(handle, new Date(now.getTime() - MILLISECONDS_A_DAY)), now);
+  yield noticeFindings(await hasToldDevices(handle), config);
   yield storesFindings(await findStoresHealth(handle, overdueSince(now)), config, now);
   if (config.isPublic && (await hasDemonstrationPassword(handle))) yield [demonstrationFinding()];
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { releaseApp, releaseApps, writeLiveList } from '../../test-support/released-apps.ts';
-import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
+import { releaseApp, releaseApps, writeLiveList } from '../../../test-support/released-apps.ts';
+import { openTestApp, type TestApp } from '../../../test-support/test-app.ts';
 
 const webRoot = mkdtempSync(path.join(os.tmpdir(), 'installed-app-'));
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { Refusal } from '../../platform/refusal.ts';
-import type { LiveReleaseList } from '../pages/site/live-release-list.ts';
-import { releasedFile } from '../pages/site/released-files.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { LiveReleaseList } from '../site/live-release-list.ts';
+import { releasedFile } from '../site/released-files.ts';
 import { appIcons, appManifest, drawIcon } from './installed-app-design.ts';
 
 interface InstalledAppOptions {
