@@ -23,7 +23,7 @@ const MAX_DEVICES_AT_ONCE = 20;
 // Longer than a device's few notices take at their time limit, so that it never has two live workers.
 const LEASE_IN_MILLISECONDS = MILLISECONDS_A_MINUTE;
 
-export interface TellingTools extends Pick<Dependencies, 'database' | 'clock' | 'counts'> {
+interface TellingTools extends Pick<Dependencies, 'database' | 'clock' | 'counts'> {
   readonly send: SendNotice;
   /** Push services that the operator named. */
   readonly pushHosts: readonly string[];
@@ -35,7 +35,7 @@ export interface TellingTools extends Pick<Dependencies, 'database' | 'clock' | 
  * Tells some devices of a store what they were not told of, and answers how many it leased. A process that dies between a notice and
  * its record tells it again, under the same tag.
  */
-export async function tellDevices(tools: TellingTools, storeId: StoreId): Promise<number> {
+async function tellDevices(tools: TellingTools, storeId: StoreId): Promise<number> {
   const { database, clock } = tools;
   const now = clock.now();
   const leaseUntil = new Date(now.getTime() + LEASE_IN_MILLISECONDS);

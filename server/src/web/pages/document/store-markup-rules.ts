@@ -54,7 +54,7 @@ export function bookingHead(store: Store, origin: string, name: string): PageHea
 }
 
 /** The head of a page that no search engine should show. */
-export const unlistedHead: PageHead = { metas: { robots: 'noindex' } };
+const unlistedHead: PageHead = { metas: { robots: 'noindex' } };
 
 /** The same for owners, who may install the app (PUSH-015). */
 export const ownersHead: PageHead = {
