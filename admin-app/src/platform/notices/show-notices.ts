@@ -27,7 +27,7 @@ interface EventOfWorker {
 }
 
 interface PushedEvent extends EventOfWorker {
-  readonly data: { json(): unknown } | null;
+  readonly data: { json(): unknown };
 }
 
 interface TappedEvent extends EventOfWorker {
@@ -46,7 +46,7 @@ interface OpenPage {
  */
 export function showNotices(worker: Worker): void {
   worker.addEventListener('push', (event) => {
-    const { title, body, tag, url, silent } = event.data?.json() as Notice;
+    const { title, body, tag, url, silent } = event.data.json() as Notice;
     event.waitUntil(
       worker.registration.showNotification(title, {
         body,

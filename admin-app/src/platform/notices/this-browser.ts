@@ -46,6 +46,6 @@ export async function registerBrowser(publicKey: string): Promise<Registration |
 }
 
 export async function unregisterBrowser(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration(scope);
+  const registration = await navigator.serviceWorker.getRegistration(scope);
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }

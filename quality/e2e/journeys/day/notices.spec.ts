@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page, type Worker } from '@playwright/test';
 import { OwnerPage } from '../../pages/owner-page.ts';
 import { test } from '../../support/own-server.ts';
 
@@ -35,31 +35,33 @@ async function push(page: Page, context: BrowserContext): Promise<void> {
   });
 }
 
-const shownNotices = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const shown = await registration.getNotifications();
-    return shown.map(({ title, body, tag, silent, data }) => ({
-      title,
-      body,
-      tag,
-      silent,
-      url: String(data),
-    }));
+/** What the worker shows from now on: the browser under test has nowhere to show it. */
+async function watchNotices(worker: Worker): Promise<() => Promise<unknown>> {
+  await worker.evaluate(() => {
+    const scope = self as unknown as { registration: ServiceWorkerRegistration; shown: object[] };
+    scope.shown = [];
+    scope.registration.showNotification = (title, options) => {
+      scope.shown.push({ title, ...options });
+      return Promise.resolve();
+    };
   });
+  return () => worker.evaluate(() => (self as unknown as { shown: object[] }).shown);
+}
 
 test('PUSH-005 PUSH-006 the worker shows a notice that comes, and what it opens is the day of the booking', async ({
   page,
   context,
 }) => {
-  await context.grantPermissions(['notifications']);
   const owner = new OwnerPage(page);
   await owner.logIn();
+  const started = context.waitForEvent('serviceworker');
   await installWorker(page);
+  const shown = await watchNotices(await started);
   await push(page, context);
-  await expect.poll(() => shownNotices(page)).toEqual([notice]);
-  await page.goto(notice.url);
-  await expect(page.getByText('10/03/2026').first()).toBeVisible();
+  const { url, ...told } = notice;
+  await expect.poll(shown).toMatchObject([{ ...told, data: url }]);
+  await page.goto(url);
+  await expect(page.getByLabel('Data')).toHaveValue('10/03/2026');
 });
 
 test('PUSH-015 with the worker installed the app asks the network for all it loads, and says when there is none', async ({
@@ -87,7 +89,7 @@ test('PUSH-002 a server at a local address says in Minha Conta why it cannot tel
 }) => {
   const owner = new OwnerPage(page);
   await owner.logIn();
-  await owner.openTab('Minha Conta');
+  await owner.openSettings('Minha Conta');
   await expect(page.getByRole('heading', { name: 'Avisos neste aparelho' })).toBeVisible();
   await expect(page.getByText(/^Os avisos precisam do endereço público do site\./)).toBeVisible();
 });

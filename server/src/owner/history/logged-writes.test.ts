@@ -25,7 +25,7 @@ import { changedCorte as corte } from '../../test-support/owner/owner-app.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 import { createResetLink } from '../../stores/account/reset-link.ts';
 import { randomUUID } from 'node:crypto';
-import { joaoAtTen, messageOfMeeting } from './test-support/example-bodies.ts';
+import { anotherPassword, joaoAtTen, messageOfMeeting } from './test-support/example-bodies.ts';
 
 /** What a write sends, once what it needs is there. */
 type Prepare = () => Promise<object> | object;
@@ -51,8 +51,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const reads = 'changes nothing';
-const devices = 'a device is its login’s own, and no part of the store';
-const sessions = 'a session is no part of the store: the security log tells who signed in';
+const sessions = 'a session or its device is no part of the store';
 
 const haveMeeting = (change: object = {}) =>
   eventsOf(owner).created({ client_phone: '11987654321', ...change });
@@ -162,10 +161,10 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
     },
   },
   updatePolicies: { action: 'policies_changed', prepare: () => ({ change_notice_minutes: 60 }) },
-  addPushDevice: devices,
-  updatePushDevice: devices,
-  deletePushDevice: devices,
-  testPush: devices,
+  addPushDevice: sessions,
+  updatePushDevice: sessions,
+  deletePushDevice: sessions,
+  testPush: sessions,
   addFeed: { action: 'feed_added', repeats: true, prepare: () => ({ calendars: null, with_names: false }) },
   deleteFeed: {
     action: 'feed_deleted',
@@ -231,10 +230,7 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
   endSession: { action: 'sessions_ended', prepare: () => otherSession(server, owner) },
   endOtherSessions: { action: 'sessions_ended', prepare: () => otherSession(server, owner).then(() => ({})) },
   undoChange: { action: 'undone', prepare: () => deleted() },
-  changePassword: {
-    action: 'password_changed',
-    prepare: () => ({ current_password: 'sol-pass', new_password: 'girafa-azul-42' }),
-  },
+  changePassword: { action: 'password_changed', prepare: () => anotherPassword },
   addMember: { action: 'member_added', prepare: () => anaLima },
   updateMember: { action: 'member_edited', prepare: () => addedMember(server, { may_change: false }) },
   resetMemberPassword: {

@@ -47,7 +47,7 @@ export function noticeSender(origin: string, clock: Clock): SendNotice {
         contentEncoding: 'aes128gcm',
       },
     );
-    const { 'Content-Length': _length, ...sent } = headers as Record<string, string>;
+    const { 'Content-Length': _, ...sent } = headers as Record<string, string>;
     try {
       const answer = await fetch(endpoint, {
         method,

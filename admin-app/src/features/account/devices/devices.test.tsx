@@ -55,7 +55,7 @@ function ableBrowser(
       getRegistration: () => Promise.resolve({ pushManager }),
     },
   });
-  Object.assign(window, { PushManager: class {}, Notification: notification });
+  Object.assign(window, { PushManager: () => undefined, Notification: notification });
   return { notification, register, subscribe, unsubscribe };
 }
 

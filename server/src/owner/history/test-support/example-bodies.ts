@@ -22,3 +22,5 @@ export const messageOfMeeting = {
   userName: '',
   sender_client: false,
 };
+
+export const anotherPassword = { current_password: 'sol-pass', new_password: 'girafa-azul-42' };
