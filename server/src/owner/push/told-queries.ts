@@ -58,7 +58,7 @@ export async function leaseDevices(
   { max, now, leaseUntil }: LeaseRequest,
 ): Promise<LeasedDevice[]> {
   const timeZone = sql`(select time_zone from stores where stores.store_id = ${storeId})`;
-  const { rows } = await sql<LeasedDevice>`
+  const { rows } = await sql<Omit<LeasedDevice, 'leasedUntil'>>`
     with due as materialized (
       select device_id, case when ${summaryCondition(timeZone, now)} then (${now}::timestamptz at time zone ${timeZone})::date end as day
       from push_devices
@@ -74,8 +74,8 @@ export async function leaseDevices(
     where device.store_id = ${storeId} and device.device_id = due.device_id
     returning device.store_id as "storeId", device.device_id as id, member_id as "memberId", username, endpoint, p256dh,
       auth, kinds, with_names as "withNames", created_at as "createdAt", told_until as "toldUntil", told, failures,
-      leased_until as "leasedUntil", due.day::text as "summaryOf"`.execute(handle);
-  return rows;
+      due.day::text as "summaryOf"`.execute(handle);
+  return rows.map((device) => ({ ...device, leasedUntil: leaseUntil }));
 }
 
 /** Nobody has it, it works, and it does not wait for another attempt. */
@@ -114,7 +114,7 @@ export async function findUntold(handle: Handle, device: LeasedDevice, now: Date
   const { storeId, id, memberId, username, leasedUntil } = device;
   const columns = sql`event_id, title, client_name, calendar_id, start_time`;
   const { rows } = await sql<UntoldChange>`
-    select change_id as "changeId", action, subject_id as "eventId",
+    select change_id as "changeId", action, coalesce(subject_id, change_id) as "eventId",
       undone_at is not null or actor_kind in ('owner', 'staff') and actor = ${username} or event.event_id is null
         or ${memberId}::uuid is not null and coalesce(event.calendar_id not in (${ownCalendars(storeId, memberId)}), true) as "isSilent",
       facts #>> '{before,start_time}' as "movedFrom", facts #>> '{before,calendar_id}' as "movedFromCalendarId",

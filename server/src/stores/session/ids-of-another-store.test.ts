@@ -198,6 +198,7 @@ test('with the own names instead every one of these calls agrees', async () => {
     'body.at': cancelled.at,
     'dismissNews body.id': cancelled.id,
     'deleteFeed body.id': (await createFeed(fresh, owner)).id,
+    'body.summary_at': '07:00',
     'addPushDevice body.endpoint': deadBrowser.endpoint,
     'addPushDevice body.p256dh': deadBrowser.p256dh,
     'addPushDevice body.auth': deadBrowser.auth,
