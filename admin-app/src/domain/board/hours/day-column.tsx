@@ -1,4 +1,12 @@
-import type { ComponentType, HTMLAttributes, ReactNode, Ref } from 'react';
+import {
+  createElement,
+  Fragment,
+  memo,
+  type ComponentType,
+  type HTMLAttributes,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { MINUTES_A_DAY } from '@hora-marcada/shared/format';
 import { calendarOfColumn } from '../calendar-columns.ts';
 import { clockDay } from '../clock-date.ts';
@@ -16,13 +24,14 @@ interface DayColumnProps extends Pick<HTMLAttributes<HTMLDivElement>, 'className
 
 /** The hours of a day, with those shaded in which nothing is offered; whatever is pressed there is pressed on the day. */
 function ShadedDayColumn({ date, resource, className, style, children, ref }: DayColumnProps) {
-  const [, events, marked, present] = children;
+  const [, ...drawn] = children;
+  const below = createElement(Fragment, null, ...drawn);
   const column = calendarOfColumn(resource);
   const times = useClosedTimesOf(clockDay(date), column);
   const shut = useShutSpans(clockDay(date), column);
   return (
     <div ref={ref} className={className} style={style}>
-      {hourLines}
+      <HourLines />
       {shut.map((span) => (
         <div key={span.from} className="shut-span" style={placeOf(span)} />
       ))}
@@ -38,15 +47,15 @@ function ShadedDayColumn({ date, resource, className, style, children, ref }: Da
           </span>
         </div>
       ))}
-      {events}
-      {marked}
-      {present}
+      {below}
     </div>
   );
 }
 
 /** Instead of the library's own: a third of the elements, and they stay when it draws the day anew. */
-const hourLines = Array.from({ length: 24 }, (_, hour) => <div key={hour} className="rbc-timeslot-group" />);
+const HourLines = memo(() =>
+  Array.from({ length: 24 }, (_, hour) => <div key={hour} className="rbc-timeslot-group" />),
+);
 
 function placeOf({ from, to }: MinuteSpan) {
   return {
