@@ -60,14 +60,6 @@ export function CalendarSection() {
   const closed = useClosedTimes(window, shownCalendars);
   const open = useOpenDays(window, shownCalendars);
 
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    // The event that the focus should go back to may have been deleted.
-    const isLost = wasOpen.current && dialog.kind === 'none' && document.activeElement === document.body;
-    if (isLost) section.current?.focus({ preventScroll: true });
-    wasOpen.current = dialog.kind !== 'none';
-  }, [dialog.kind]);
-
   // What lies over it answers at once, however busy the days are.
   const board = useDeferredValue(
     <CalendarBoard
@@ -88,6 +80,14 @@ export function CalendarSection() {
       onMove={({ event }, to) => mayMove(events, event, to) && void moveAtOnce(event, to)}
     />,
   );
+
+  const hadDialog = useRef(false);
+  useEffect(() => {
+    // The event that the focus went back to may be gone once the board is drawn without it.
+    const isLost = hadDialog.current && dialog.kind === 'none' && document.activeElement === document.body;
+    if (isLost) section.current?.focus({ preventScroll: true });
+    hadDialog.current ||= dialog.kind !== 'none';
+  }, [dialog.kind, board]);
 
   return (
     <section ref={section} tabIndex={-1} className={styles.section} aria-label={texts.calendar}>
