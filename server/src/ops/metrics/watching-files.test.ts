@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { startFakeGateway, type FakeGateway } from '../../test-support/fake-gateway.ts';
 import { FakeTimers } from '../../test-support/fake-timers.ts';
+import { deadBrowser, pushVariables, turnOn } from '../../test-support/push/fake-push-service.ts';
 import { openMeasuredApp, type MeasuredApp, type Sample } from './test-support/measured-app.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 import { releaseShell } from '../../web/pages/test-support/page-site.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   measured = await openMeasuredApp(
     { timers },
     {
+      ...pushVariables('127.0.0.1:9'),
       NOTIFY_WEBHOOK_URL: gateway.url,
       WEB_ROOT: releaseShell(),
       BACKUP_STAMP: '/nowhere',
@@ -32,12 +34,13 @@ beforeAll(async () => {
     },
   );
   const { server } = measured;
+  const owner = await server.asOwner('sol');
+  await turnOn(owner, { subscription: deadBrowser });
   await bookAt(server, '10:00');
   await bookAt(server, '10:00');
   await server.ask('/barbearia-sol');
   await server.ask('/api/remote_failures/', { app: 'booking-app', version: '1.0.0', reason: 'entry' });
   gateway.replyWith({ status: 400 });
-  const owner = await server.asOwner('sol');
   await bookAt(server, '11:00');
   // The second one is beyond the ceiling of its phone.
   for (const time of ['10:00', '11:00'])
@@ -53,6 +56,7 @@ beforeAll(async () => {
       sender_client: false,
     });
   await timers.asked(5000);
+  while ((await measured.valueOf('hora_marcada_notices_total')) === undefined);
   await collectGarbage();
   samples = await measured.scrape();
 });
@@ -122,7 +126,7 @@ test('each alert says in one sentence what happened, and what to do', () => {
   const alerts = read('deploy/alerts.yaml')
     .split(/^ +- alert: /m)
     .slice(1);
-  expect(alerts).toHaveLength(12);
+  expect(alerts).toHaveLength(13);
   for (const alert of alerts) {
     expect(alert).toMatch(/^ +summary: '[^']+\.'$/m);
     expect(alert).toMatch(/^ +action: '[^']+\.'$/m);
