@@ -72,7 +72,8 @@ async function tell(
     device.summaryOf === null
       ? undefined
       : summaryNotice(await findStartsOfDay(handle, device, device.summaryOf), store, now);
-  if (summary) due.push({ notice: summary, changeIds: [] });
+  // What comes together sounds once.
+  if (summary) due.push({ notice: { ...summary, silent: summary.silent || due.length > 0 }, changeIds: [] });
   const unsaid = new Set(due.flatMap(({ changeIds }) => changeIds));
   const told = changes.map(({ changeId }) => changeId).filter((id) => !unsaid.has(id));
   let result: NoticeResult | undefined;

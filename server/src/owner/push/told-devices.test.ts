@@ -133,6 +133,21 @@ test('PUSH-008 five pieces of news at once are one notice', async () => {
   expect(bodiesOf(browser)).toEqual(['Você tem 5 novidades', expect.stringContaining('14:30')]);
 });
 
+test('PUSH-008 what comes together sounds once, also with the summary of the day', async () => {
+  await turnOn(owner, browser, { kinds: ['bookings', 'summary'], summary_at: '09:00' });
+  await holdBack();
+  await bookAt(server, '10:00');
+  await bookAt(server, '11:00');
+  await sql(
+    `update push_devices set told_until = '2026-03-10T12:00:00Z', created_at = '2026-03-09T00:00:00Z'`,
+  );
+  await sql(`update change_log set at = '2026-03-10T12:00:00Z' where action = 'event_booked'`);
+  await letGo('2026-03-10T12:00:30Z');
+  await service.told(browser, 3);
+  expect(browser.notices.map(({ silent }) => silent)).toEqual([false, true, true]);
+  expect(bodiesOf(browser).at(-1)).toBe('2 agendamentos hoje, o primeiro às 10:00');
+});
+
 test('a login is told of what others of its store do, not of what it does itself', async () => {
   const member = await asMember(server);
   const ofAna = service.browser();

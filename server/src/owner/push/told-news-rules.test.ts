@@ -90,6 +90,17 @@ test('PUSH-008 five or more at once are one notice, four are four', () => {
 });
 
 test.each([
+  [4, [false, true, true, true]],
+  [5, [false]],
+])('PUSH-008 of %i pieces of news at once only the first notice sounds', (count, silent) => {
+  const changes = Array.from({ length: count }, (_, index) =>
+    change('event_booked', { eventId: `event-${index}` }),
+  );
+  const notices = noticesOf(newsIn(changes, { now, kinds: [...kinds] }), store, { now, withNames: false });
+  expect(notices.map((notice) => notice.silent)).toEqual(silent);
+});
+
+test.each([
   ['2026-03-09T23:59:00Z', false],
   ['2026-03-10T00:00:00Z', true],
   ['2026-03-10T10:59:00Z', true],

@@ -85,7 +85,7 @@ export interface TellingStore extends QuietHours {
   readonly hasSeveralCalendars: boolean;
 }
 
-/** News as a device shows them: never a phone, a price, a note or a reason (PUSH-005). */
+/** News as a device shows them, of which the first sounds: never a phone, a price, a note or a reason (PUSH-005, PUSH-008). */
 export function noticesOf(
   news: readonly ToldNews[],
   store: TellingStore,
@@ -96,7 +96,7 @@ export function noticesOf(
     const body = `Você tem ${news.length} novidades`;
     return [{ title: store.title, body, tag: 'novidades', url: '/admin#inicio', silent }];
   }
-  return news.map((item) => {
+  return news.map((item, index) => {
     const start = toWallClock(item.start, store.timeZone);
     const calendarName = store.hasSeveralCalendars ? item.calendarName : null;
     const customerName = withNames && !hasPhone(item.customerName) ? item.customerName : '';
@@ -106,7 +106,7 @@ export function noticesOf(
       body: parts.filter(Boolean).join(' · '),
       tag: item.changeId,
       url: `/admin#inicio?dia=${dayOf(start)}`,
-      silent,
+      silent: silent || index > 0,
     };
   });
 }
