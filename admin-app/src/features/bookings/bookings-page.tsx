@@ -17,6 +17,7 @@ import layout from '../../ui/layout.module.css';
 import styles from './bookings-page.module.css';
 import { useBookings } from './bookings-queries.ts';
 import { DayBeside } from './columns/day-beside.tsx';
+import { LaterDeviceQuestion } from './devices/later-device-question.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { filtersInAddress, putFiltersInAddress } from './filters/filter-address.ts';
 import { initialFilters, listedDay, withDay } from './filters/filters.ts';
@@ -103,6 +104,7 @@ const AboveTheList = memo(function AboveTheList({ isOwner, today }: AboveTheList
   return (
     <>
       {isOwner && <BurstNotices />}
+      <LaterDeviceQuestion />
       <div className={`${layout.screen} ${styles.notices}`}>
         <NewsSection />
         {isOwner && <ReminderSection today={today} />}

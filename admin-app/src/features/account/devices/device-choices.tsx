@@ -5,8 +5,8 @@ import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { useMessage } from '../../../ui/messages/message-context.ts';
-import { useDeviceChanges, type Device } from './device-queries.ts';
-import { deviceTexts as texts } from './device-texts.ts';
+import { useDeviceChanges, type Device } from '../../../domain/device/device-queries.ts';
+import { deviceTexts as texts } from '../../../domain/device/device-texts.ts';
 
 /** What this device is told of (PUSH-004); each switch is saved at once. */
 export function DeviceChoices({ device }: { readonly device: Device }) {

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import type { PushDevices } from '@hora-marcada/shared/contract';
-import { failureText, isSessionOver, withCause } from '../../../platform/session/api-failure.tsx';
+import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
 import {
   browserAbility,
-  registerBrowser,
   unregisterBrowser,
   type BrowserAbility,
 } from '../../../platform/notices/this-browser.ts';
+import { useTurningOn } from '../../../domain/device/turning-on.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { useMessage } from '../../../ui/messages/message-context.ts';
@@ -14,8 +14,8 @@ import parts from '../../../ui/parts.module.css';
 import { LoadFailure } from '../../../ui/retry-notice.tsx';
 import styles from '../account.module.css';
 import { DeviceChoices } from './device-choices.tsx';
-import { useDeviceChanges, useDevices, type Device } from './device-queries.ts';
-import { deviceTexts as texts } from './device-texts.ts';
+import { useDeviceChanges, useDevices, type Device } from '../../../domain/device/device-queries.ts';
+import { deviceTexts as texts } from '../../../domain/device/device-texts.ts';
 import { OtherDevices } from './other-devices.tsx';
 
 /** 'Avisos neste aparelho': being told of bookings with the app closed (PUSH-001, PUSH-002). */
@@ -52,16 +52,10 @@ const obstacles: Readonly<Record<Exclude<BrowserAbility, 'able'>, string>> = {
 function ThisDevice({ push }: { readonly push: PushDevices }) {
   // Read anew after the browser's question.
   const [ability, setAbility] = useState(browserAbility);
-  const { add } = useDeviceChanges();
-  const message = useMessage();
+  const turnOnHere = useTurningOn();
   const device = push.devices.find(({ is_this: isThis }) => isThis);
   const turnOn = async () => {
-    try {
-      const registration = await registerBrowser(push.public_key ?? '');
-      if (registration) await add({ ...(device ? choicesOf(device) : initial), ...registration });
-    } catch (error) {
-      if (!isSessionOver(error)) message.error(withCause(error, texts.turnOnFailed));
-    }
+    await turnOnHere(push);
     setAbility(browserAbility());
   };
   if (!push.is_available) return <p>{texts.notOffered}</p>;
@@ -113,14 +107,4 @@ function ToldDevice({ device }: { readonly device: Device }) {
       <DeviceChoices device={device} />
     </div>
   );
-}
-
-/** PUSH-004. */
-const initial = {
-  kinds: ['bookings' as const, 'changes' as const, 'money' as const],
-  with_names: false,
-};
-
-function choicesOf({ kinds, with_names, summary_at }: Device) {
-  return { kinds, with_names, summary_at };
 }

@@ -1,5 +1,6 @@
 import { FakeServer, type Answer } from '@hora-marcada/shared/fake-server';
 import { screen, within } from '@testing-library/react';
+import { ableBrowser, forgetBrowser } from '../../../test-support/able-browser.ts';
 import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { openSection } from '../../../test-support/open-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
@@ -27,43 +28,7 @@ const iphone = {
 
 type Device = typeof android;
 
-/** A browser that takes notices, and answers its question so. */
-function ableBrowser(
-  permission: NotificationPermission = 'default',
-  answer: NotificationPermission = 'granted',
-) {
-  const unsubscribe = jest.fn(() => Promise.resolve(true));
-  const subscribe = jest.fn(() =>
-    Promise.resolve({
-      toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'key', auth: 'secret' } }),
-    }),
-  );
-  const pushManager = { subscribe, getSubscription: () => Promise.resolve({ unsubscribe }) };
-  const register = jest.fn(() => Promise.resolve());
-  const notification = {
-    permission,
-    requestPermission: jest.fn(() => {
-      notification.permission = answer;
-      return Promise.resolve(answer);
-    }),
-  };
-  Object.defineProperty(navigator, 'serviceWorker', {
-    configurable: true,
-    value: {
-      register,
-      ready: Promise.resolve({ pushManager }),
-      getRegistration: () => Promise.resolve({ pushManager }),
-    },
-  });
-  Object.assign(window, { PushManager: () => undefined, Notification: notification });
-  return { notification, register, subscribe, unsubscribe };
-}
-
-afterEach(() => {
-  for (const name of ['PushManager', 'Notification'] as const) Reflect.deleteProperty(window, name);
-  Reflect.deleteProperty(navigator, 'serviceWorker');
-  jest.restoreAllMocks();
-});
+afterEach(forgetBrowser);
 
 /** A server that keeps the devices that it is told to tell. */
 function serverWith(

@@ -5,8 +5,8 @@ import { useFocusFallback } from '../../../ui/focus-fallback.ts';
 import layout from '../../../ui/layout.module.css';
 import { useMessage } from '../../../ui/messages/message-context.ts';
 import parts from '../../../ui/parts.module.css';
-import { useDeviceChanges, type Device } from './device-queries.ts';
-import { deviceTexts as texts } from './device-texts.ts';
+import { useDeviceChanges, type Device } from '../../../domain/device/device-queries.ts';
+import { deviceTexts as texts } from '../../../domain/device/device-texts.ts';
 
 /** The login's other devices that are told (PUSH-011). */
 export function OtherDevices({ devices }: { readonly devices: readonly Device[] }) {

@@ -1,4 +1,4 @@
-/** 'Avisos neste aparelho' in Minha Conta, in pt-BR; quoted sentences are the specification's to the letter. */
+/** Notices with the app closed, in pt-BR; quoted sentences are the specification's to the letter. */
 export const deviceTexts = {
   title: 'Avisos neste aparelho',
   purpose: 'Saiba de novos agendamentos, remarcações e cancelamentos com o aplicativo fechado.',
@@ -26,6 +26,9 @@ export const deviceTexts = {
   summary: (time: string) => `Resumo do dia às ${time}`,
   summaryTime: 'Hora do resumo',
   changeFailed: 'Não foi possível mudar os avisos.',
+
+  question: 'Quer ser avisado com o aplicativo fechado?',
+  notNow: 'Agora não',
 
   others: 'Outros aparelhos',
   unknownDevice: 'Aparelho desconhecido',

@@ -1,7 +1,7 @@
 import type { BodyOf, PushDevices } from '@hora-marcada/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { refreshCached } from '../../../domain/store/store-queries.ts';
-import { useOwnerApi } from '../../../platform/session/owner-api.tsx';
+import { refreshCached } from '../store/store-queries.ts';
+import { useOwnerApi } from '../../platform/session/owner-api.tsx';
 
 const devicesKey = ['push'];
 
