@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { AdminPage } from './app/admin-page.tsx';
 import { useHeldKeys } from './platform/browser/held-keys.ts';
 import { isLoginPath, isNewPasswordPath } from './platform/browser/paths.ts';
+import { replaceSectionParams } from './platform/browser/section-address.ts';
 import { sessionOver } from './platform/browser/stored-mark.ts';
 import { Providers } from './app/providers.tsx';
 import { revokeSession } from './app/session-queries.ts';
@@ -30,6 +31,8 @@ export default function App({ apiBase, nonce }: RemoteProps) {
   );
   const logOut = () => {
     const tokens = session.tokens.read();
+    // Whoever signs in next begins at today.
+    replaceSectionParams('inicio', {});
     session.tokens.clear();
     void revokeSession(apiBase, tokens);
   };

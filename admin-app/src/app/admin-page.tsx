@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { dayAddress } from '../platform/browser/section-address.ts';
 import { failedCheck } from '../platform/browser/stored-mark.ts';
 import { useHasUnsavedChanges } from '../platform/browser/unsaved-changes.tsx';
 import { ArrivalsProvider } from '../domain/event/arrivals/arrivals.tsx';
@@ -90,11 +91,16 @@ function useOneLogin(login: string | undefined): void {
 function SignedOut() {
   const cache = useQueryClient();
   useLayoutEffect(() => cache.clear(), [cache]);
-  return <Navigate to={paths.login} replace />;
+  return <ToLogin />;
 }
 
 /** Back to the login, which must not try the same session silently again. */
 function SentBack() {
   useLayoutEffect(() => void failedCheck.set(), []);
-  return <Navigate to={paths.login} replace />;
+  return <ToLogin />;
+}
+
+/** Who was led to a day arrives there after the login (PUSH-006). */
+function ToLogin() {
+  return <Navigate to={{ pathname: paths.login, hash: dayAddress() }} replace />;
 }

@@ -33,8 +33,13 @@ export class OwnerPage {
   }
 
   /** From the login page to Início. */
-  async logIn({ username, password } = demoLogin) {
+  async logIn(login = demoLogin) {
     await this.openLogin();
+    await this.signIn(login);
+  }
+
+  /** At the login, however one came there. */
+  async signIn({ username, password } = demoLogin) {
     await this.username.fill(username);
     await this.password.fill(password);
     await this.button('Entrar').click();

@@ -2,6 +2,7 @@ import type { TokenStore } from '@hora-marcada/shared/client';
 import { useEffect, useState } from 'react';
 import { paths } from '../../platform/browser/paths.ts';
 import { navigation } from '../../platform/browser/navigation.ts';
+import { dayAddress } from '../../platform/browser/section-address.ts';
 import { failedCheck, sessionOver } from '../../platform/browser/stored-mark.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { LoginCard } from './login-card.tsx';
@@ -20,7 +21,7 @@ export function LoginPage({ tokens }: { readonly tokens: TokenStore }) {
     sessionOver.clear();
   }, []);
   useEffect(() => {
-    if (silentLogin === 'done') navigation.load(paths.admin);
+    if (silentLogin === 'done') openAdmin();
   }, [silentLogin]);
   const isFormNext = silentLogin === 'none';
   return (
@@ -29,11 +30,16 @@ export function LoginPage({ tokens }: { readonly tokens: TokenStore }) {
         <LoginCard
           tokens={tokens}
           invitation={isOver ? texts.sessionOver : texts.invitation}
-          onSignedIn={() => navigation.load(paths.admin)}
+          onSignedIn={openAdmin}
         />
       ) : (
         <Waiting isWholePage />
       )}
     </main>
   );
+}
+
+/** At the day that the login came from, if it came from one. */
+function openAdmin() {
+  navigation.load(paths.admin + dayAddress());
 }

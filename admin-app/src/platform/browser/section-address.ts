@@ -15,6 +15,12 @@ export function dayParam(params: URLSearchParams): string | undefined {
     : undefined;
 }
 
+/** '#inicio?dia=2026-03-10' where the address is a day of Início, as a notice opens it; '' elsewhere. */
+export function dayAddress(): string {
+  const day = window.location.hash.startsWith('#inicio?') ? dayParam(sectionParams()) : undefined;
+  return day === undefined ? '' : `#inicio?dia=${day}`;
+}
+
 /** Parameters without a value are left out. */
 export function replaceSectionParams(
   section: string,

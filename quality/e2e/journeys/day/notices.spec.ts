@@ -64,6 +64,13 @@ test('PUSH-005 PUSH-006 the worker shows a notice that comes, and what it opens 
   await expect(page.getByLabel('Data')).toHaveValue('10/03/2026');
 });
 
+test('PUSH-006 who is signed out signs in first and arrives on the day of the booking', async ({ page }) => {
+  const owner = new OwnerPage(page);
+  await page.goto(notice.url);
+  await owner.signIn();
+  await expect(page.getByLabel('Data')).toHaveValue('10/03/2026');
+});
+
 test('PUSH-015 with the worker installed the app asks the network for all it loads, and says when there is none', async ({
   page,
   context,
