@@ -25,9 +25,9 @@ beforeEach(() => gateway.reset());
 afterEach(() => server.close());
 afterAll(() => gateway.close());
 
-/** Waits until the rounds of reminders and of confirmations are over, and the worker has nothing left to do. */
+/** Waits until the rounds of reminders, confirmations and notices are over, and the worker has nothing left to do. */
 async function rest(): Promise<void> {
-  await timers.asked(minute, 2);
+  await timers.asked(minute, 3);
   await timers.asked(poll);
 }
 

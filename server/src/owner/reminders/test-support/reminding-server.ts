@@ -24,9 +24,9 @@ export async function openRemindingServer() {
   );
   let now = new Date();
 
-  /** Waits until the worker has nothing left to do, and the rounds of reminders and of confirmations are over. */
+  /** Waits until the worker has nothing left to do, and the rounds of reminders, confirmations and notices are over. */
   const rest = async () => {
-    await timers.asked(minute, 2);
+    await timers.asked(minute, 3);
     await timers.asked(poll);
   };
   const choose = (hours: string) =>
