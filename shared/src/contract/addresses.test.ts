@@ -1,7 +1,7 @@
 import { ownerRoot } from './public-addresses.ts';
 import { addresses, contract } from './contract.ts';
 
-/** The tables of specification §7, with the session and notification calls that acceptance Q-04 and Q-05 settle, a failed remote's report (SHAPE-014), live changes (P-31), bookings that came at once (FLOOD-011 to FLOOD-013), why a slot is hidden (P-39), a customer's own booking (MOVE-003, MOVE-008, MOVE-011, MOVE-013), calendar files and feeds (ICS-001, ICS-004), days off (OFF-002, OFF-012), reminders (REM-012 to REM-014), the log of changes (AUD-002, AUD-006), the team (TEAM-001, TEAM-002), images (IMG-001), all news (DAY-010), booking for a customer at the phone (DAY-006), and what is done to many events at once (DAY-019, DAY-020). */
+/** The tables of specification §7, with the session and notification calls that acceptance Q-04 and Q-05 settle, a failed remote's report (SHAPE-014), live changes (P-31), bookings that came at once (FLOOD-011 to FLOOD-013), why a slot is hidden (P-39), a customer's own booking (MOVE-003, MOVE-008, MOVE-011, MOVE-013), calendar files and feeds (ICS-001, ICS-004), days off (OFF-002, OFF-012), reminders (REM-012 to REM-014), the log of changes (AUD-002, AUD-006), the team (TEAM-001, TEAM-002), images (IMG-001), all news (DAY-010), devices that are told (PUSH-001), the order of services (SORT-001), booking for a customer at the phone (DAY-006), and what is done to many events at once (DAY-019, DAY-020). */
 const specified = `
   GET  /scheduler/v1/get_store/:client_name/
   POST /scheduler/v1/available_calendars/
@@ -54,6 +54,11 @@ const specified = `
   POST /user/v1/mark_reminder/
   GET  /user/v1/get_changes/
   POST /user/v1/undo_change/
+  GET  /user/v1/get_push/
+  POST /user/v1/add_push_device/
+  POST /user/v1/update_push_device/
+  POST /user/v1/delete_push_device/
+  POST /user/v1/test_push/
   GET  /user/v1/get_policies/
   POST /user/v1/update_policies/
   GET  /user/v1/get_burst/
@@ -84,6 +89,7 @@ const specified = `
   POST /user/v1/delete_feed/
   GET  /user/v1/get_services/
   POST /user/v1/update_service/
+  POST /user/v1/sort_services/
   POST /user/v1/delete_service/
   GET  /user/v1/get_sessions/
   POST /user/v1/end_session/

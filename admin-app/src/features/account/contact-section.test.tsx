@@ -48,6 +48,7 @@ test('DAY-022 what is wrong is said at its field and nothing is sent', async () 
 test('DAY-022 a failed save says so and what was typed stays', async () => {
   const server = new FakeServer({
     getFeeds: never,
+    getPush: never,
     getSessions: never,
     getSettings: { status: 200, body: settings },
     updateContact: { status: 500 },

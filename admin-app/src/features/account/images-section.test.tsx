@@ -12,6 +12,7 @@ const jpeg = new File(['x'], 'logo.jpg', { type: 'image/jpeg' });
 async function openImages(answers: Readonly<Record<string, Answer>> = {}, values: object = {}) {
   const server = new FakeServer({
     getFeeds: never,
+    getPush: never,
     getSessions: never,
     getSettings: { status: 200, body: { ...settings, ...values } },
     setImage: saved,
