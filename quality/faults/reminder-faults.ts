@@ -82,10 +82,9 @@ export async function remindUnderFaults({
   kills.push(...servers.map((_, process) => ({ process, at: plannedUntil })));
   // Nobody has any message now: what they had and what failed need not wait for its time.
   if (isShort) await pool.query(`update notifications set due_at = now() where state = 'ready'`);
-  // Each looks at its start what is due.
   for (const server of servers) await server.start();
-  await restOf(pool);
-  const judged = judgeReminders({ events, gateway, kills, plannedUntil });
+  const judge = () => judgeReminders({ events, gateway, kills, plannedUntil });
+  const judged = await judgedAfterRounds(pool, judge);
   const ends = await messageEndsOf(pool);
   const run = `${PROCESSES} processes, ${kills.length} × kill -9, --seed ${seed}`;
   return resultLine(
@@ -186,6 +185,17 @@ async function changeRepeatedly(changing: EventChanges, play: Play): Promise<voi
     }
   });
   await Promise.all(each);
+}
+
+/** Each process looks at its start, and each minute, what is due: what two rounds did not write is missed. */
+async function judgedAfterRounds(pool: pg.Pool, judge: () => Judgement): Promise<Judgement> {
+  const until = Date.now() + 2 * MINUTE;
+  for (;;) {
+    await restOf(pool);
+    const judged = judge();
+    if (judged.found.missed.length === 0 || Date.now() > until) return judged;
+    await pause(SECOND);
+  }
 }
 
 /** Waits until no message waits for its delivery any more. */
