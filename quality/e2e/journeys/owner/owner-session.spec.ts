@@ -3,7 +3,13 @@ import { expectAccessible } from '../../pages/accessibility.ts';
 import { OwnerPage, demoLogin } from '../../pages/owner-page.ts';
 import { answerWith, recordRequests } from '../../pages/network.ts';
 
-const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
+/** What is left of a session; what a browser has chosen or counted stays beyond it. */
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.endsWith('_token'))
+      .toSorted(),
+  );
 const documentsIn = (requests: ReturnType<typeof recordRequests>) =>
   requests
     .filter((request) => request.isNavigationRequest())
