@@ -3,11 +3,11 @@ import { expectAccessible } from '../../pages/accessibility.ts';
 import { OwnerPage, demoLogin } from '../../pages/owner-page.ts';
 import { answerWith, recordRequests } from '../../pages/network.ts';
 
-/** What is left of a session; what a browser has chosen or counted stays beyond it. */
+/** All but the count of bookings that nobody was told of, which Início may have begun (PUSH-003). */
 const stored = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage)
-      .filter((key) => key.endsWith('_token'))
+      .filter((key) => key !== 'bookings_without_notices')
       .toSorted(),
   );
 const documentsIn = (requests: ReturnType<typeof recordRequests>) =>
