@@ -98,3 +98,15 @@ test.each([
 ])('REV-001 %j is none', (typed) => {
   expect(reviewAddress(typed)).toBeUndefined();
 });
+
+test('addresses are read in browsers before 2024, which have no URL.canParse', () => {
+  const { canParse } = URL;
+  Object.assign(URL, { canParse: undefined });
+  try {
+    expect(reviewAddress('https://g.page/r/abc')).toBe('https://g.page/r/abc');
+    expect(reviewAddress('https://')).toBeUndefined();
+    expect(isInstagramAddress('https://instagram.com/sol')).toBe(true);
+  } finally {
+    Object.assign(URL, { canParse });
+  }
+});

@@ -38,14 +38,8 @@ export function instagramAddress(typed: string): string {
 
 /** No address at all is right, too. */
 export function isInstagramAddress(text: string): boolean {
-  if (text === '') return true;
-  if (text.length > storeSettingsLimits.instagram || !/^https?:\/\/[^\s/.]+\.\S+$/i.test(text)) return false;
-  try {
-    // Owners' browsers before 2024 have no URL.canParse.
-    return new URL(text).host !== '';
-  } catch {
-    return false;
-  }
+  const isAddress = /^https?:\/\/[^\s/.]+\.\S+$/i.test(text) && parsedAddress(text) !== undefined;
+  return text === '' || (isAddress && text.length <= storeSettingsLimits.instagram);
 }
 
 export function isStoreTitle(cleaned: string): boolean {
@@ -66,10 +60,20 @@ const leadsOn = /^\/(?:url|local_url|aclk|amp|interstitial|imgres)(?:\/|$)/i;
 export function reviewAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (text === '') return '';
-  if (!URL.canParse(text)) return undefined;
-  const { protocol, hostname, port, username, password, pathname, searchParams, href } = new URL(text);
+  const address = parsedAddress(text);
+  if (!address) return undefined;
+  const { protocol, hostname, port, username, password, pathname, searchParams, href } = address;
   const isPlain = protocol === 'https:' && port === '' && username === '' && password === '';
   const isForeign = [...searchParams].some(([name, value]) => name === 'btnI' || /:\/\/|^\/\//.test(value));
   const isFit = isPlain && hosts.test(hostname) && !leadsOn.test(pathname) && !isForeign;
   return isFit && href.length <= storeSettingsLimits.review ? href : undefined;
+}
+
+/** Undefined for what is none. Owners' browsers before 2024 have no URL.canParse. */
+function parsedAddress(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
 }
