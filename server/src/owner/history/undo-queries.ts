@@ -182,18 +182,38 @@ async function replaceRows(
     where store_id = ${storeId} and (${names(key)}) in (
       select ${names(key)} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(now)}::jsonb)
     )`.execute(transaction);
-  const standing = rows.map((row) => {
+  const standing: Row[] = [];
+  const returning: Row[] = [];
+  for (const row of rows) {
     const present = now.find((other) => key.every((column) => other[column] === row[column]));
-    const kept = (keptColumns[table] ?? []).filter((column) => present && column in present);
-    return { ...row, ...Object.fromEntries(kept.map((column) => [column, present?.[column]])) };
-  });
-  const [first] = standing;
+    const kept = keptColumns[table] ?? [];
+    // A column that came after the row was logged stays as it is, too.
+    if (present)
+      standing.push({
+        ...present,
+        ...row,
+        ...Object.fromEntries(kept.map((column) => [column, present[column]])),
+      });
+    else returning.push(row);
+  }
+  await insertRows(transaction, storeId, table, standing);
+  await insertRows(transaction, storeId, table, returning);
+}
+
+/** Rows with the same columns; the others take what they begin with. */
+async function insertRows(
+  transaction: Handle,
+  storeId: StoreId,
+  table: KeptTable,
+  rows: readonly Row[],
+): Promise<void> {
+  const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first);
   await sql`
     insert into ${sql.table(table)} (store_id, ${names(columns)})
     select ${storeId}::uuid, ${names(columns)}
-    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(standing)}::jsonb)`.execute(
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
     transaction,
   );
 }

@@ -148,6 +148,21 @@ test('AUD-006 an edit of a calendar is undone though a customer booked in it sin
   expect((await eventsOf(owner).list()).map(({ calendar }) => calendar)).toEqual(['Ana']);
 });
 
+test('AUD-006 undoing what an older release logged leaves a column that it did not know', async () => {
+  await owner.ask(contract.updateService.path, { ...corte, price: 6000 });
+  const { id } = await newest();
+  const { pool } = server.database;
+  for (const side of ['before', 'after'])
+    await pool.query(
+      `update change_versions set ${side} =
+         jsonb_set(${side}, '{services}', (select jsonb_agg(row - 'category') from jsonb_array_elements(${side} -> 'services') as row))`,
+    );
+  await pool.query(`update services set category = 'Cabelo'`);
+  expect(await undo(id)).toMatchObject({ status: 200 });
+  const { rows } = await pool.query(`select distinct category from services`);
+  expect(rows).toEqual([{ category: 'Cabelo' }]);
+});
+
 test('AUD-007 what was changed again since is not undone, and nothing changes', async () => {
   await haveMeeting();
   const rename = (title: string) => eventsOf(owner).act('update_event', { ...theMeeting, title });
