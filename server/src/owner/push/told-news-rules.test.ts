@@ -16,7 +16,7 @@ let number = 0;
 const change = (action: string, other: Partial<UntoldChange> = {}): UntoldChange => ({
   changeId: `change-${(number += 1)}`,
   action,
-  isSilent: false,
+  isNothingToTell: false,
   eventId: 'event',
   movedFrom: null,
   movedFromCalendarId: 'ana',
@@ -76,9 +76,15 @@ test('what was booked and cancelled, is over, is of the own login or of a kind n
   expect(bodies([change('event_booked', cancelled), change('event_cancelled', cancelled)])).toEqual([]);
   expect(bodies([change('event_booked', { start: now })])).toEqual([]);
   expect(bodies([change('event_booked', { start: null })])).toEqual([]);
-  expect(bodies([change('event_created', { isSilent: true })])).toEqual([]);
-  expect(bodies([change('event_deleted', { isSilent: true, ...cancelled })])).toEqual([]);
+  expect(bodies([change('event_created', { isNothingToTell: true })])).toEqual([]);
+  expect(bodies([change('event_deleted', { isNothingToTell: true, ...cancelled })])).toEqual([]);
   expect(bodies([change('event_booked')], { told: ['changes'] })).toEqual([]);
+});
+
+test('whoever entered an event is told that somebody else cancelled it', () => {
+  const own = { isNothingToTell: true, isCancelled: true };
+  const changes = [change('event_created', own), change('event_deleted', { isCancelled: true })];
+  expect(bodies(changes)).toEqual(['Cancelado: ter 10/03 10:00 · Corte · Ana']);
 });
 
 test('PUSH-008 five or more at once are one notice, four are four', () => {

@@ -23,7 +23,7 @@ export interface UntoldChange {
   readonly changeId: string;
   readonly action: string;
   /** Nothing for the device: by its own login, undone meanwhile, or of an event that is gone or that it may not see. */
-  readonly isSilent: boolean;
+  readonly isNothingToTell: boolean;
   readonly eventId: string;
   /** Where a move found it, as an instant. */
   readonly movedFrom: string | null;
@@ -65,11 +65,11 @@ function newsOfEvent(changes: readonly UntoldChange[]): ToldNews | undefined {
   const last = changes.at(-1);
   if (!last?.start) return undefined;
   const told = (actions: readonly string[]) =>
-    changes.findLast(({ action, isSilent }) => !isSilent && actions.includes(action));
-  const isNew = changes.some(({ action }) => beginnings.includes(action));
+    changes.findLast(({ action, isNothingToTell }) => !isNothingToTell && actions.includes(action));
+  const isNew = told(beginnings) !== undefined;
   const news = { ...last, start: last.start, movedFrom: null };
   if (last.isCancelled) return !isNew && told(endings) ? { ...news, kind: 'cancelled' } : undefined;
-  if (told(beginnings)) return { ...news, kind: 'booked' };
+  if (isNew) return { ...news, kind: 'booked' };
   const first = changes.find(({ action }) => action === 'event_moved');
   if (!told(['event_moved']) || first?.movedFrom == null) return undefined;
   const movedFrom = new Date(first.movedFrom);

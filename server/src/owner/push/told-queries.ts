@@ -116,7 +116,7 @@ export async function findUntold(handle: Handle, device: LeasedDevice, now: Date
   const { rows } = await sql<UntoldChange>`
     select change_id as "changeId", action, coalesce(subject_id, change_id) as "eventId",
       undone_at is not null or actor_kind in ('owner', 'staff') and actor = ${username} or event.event_id is null
-        or ${memberId}::uuid is not null and coalesce(event.calendar_id not in (${ownCalendars(storeId, memberId)}), true) as "isSilent",
+        or ${memberId}::uuid is not null and coalesce(event.calendar_id not in (${ownCalendars(storeId, memberId)}), true) as "isNothingToTell",
       facts #>> '{before,start_time}' as "movedFrom", facts #>> '{before,calendar_id}' as "movedFromCalendarId",
       coalesce(event.title, '') as title, coalesce(client_name, '') as "customerName", event.calendar_id as "calendarId", calendars.name as "calendarName",
       start_time as start, coalesce(is_cancelled, true) as "isCancelled"
