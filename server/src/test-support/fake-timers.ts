@@ -48,3 +48,12 @@ export class FakeTimers implements Timers {
     this.#now = end;
   }
 }
+
+/** Of reminders, of confirmations, and of notices to devices. */
+const LOOKS_EACH_MINUTE = 3;
+
+/** Resolves once a server with a gateway and a public origin has nothing left to do: its looks of each minute and its worker wait. */
+export async function atRest(timers: FakeTimers): Promise<void> {
+  await timers.asked(60_000, LOOKS_EACH_MINUTE);
+  await timers.asked(5000);
+}

@@ -1,10 +1,9 @@
-import { MILLISECONDS_A_MINUTE } from '@hora-marcada/shared/format';
 import type { FastifyInstance } from 'fastify';
 import { findSettings } from '../../catalogue/store-settings/settings-queries.ts';
 import type { StoredSettings } from '../../catalogue/store-settings/settings-rules.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { errorCode } from '../../platform/error-code.ts';
-import { WorkLoop } from '../../platform/pacing/work-loop.ts';
+import { startStoreRounds } from '../../platform/pacing/store-rounds.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { Timers } from '../../platform/timers.ts';
 import type { ConfirmedBookings } from '../../scheduling/booking/booking-queries.ts';
@@ -16,7 +15,7 @@ import {
 } from '../notifications/message-ceiling-rules.ts';
 import { notificationMessageOf, notificationOf, type GatewayDriver } from '../notifications/message-rules.ts';
 import { countRecentMessages, insertNotification } from '../notifications/notification-queries.ts';
-import { findConfirmingStores, findUntoldBookings, type UntoldBooking } from './confirmation-queries.ts';
+import { findStoresToConfirm, findUntoldBookings, type UntoldBooking } from './confirmation-queries.ts';
 
 interface ConfirmationConfiguration {
   readonly driver: GatewayDriver;
@@ -37,24 +36,18 @@ export function startConfirming(
   { timers, ...configuration }: ConfirmationConfiguration,
 ): ConfirmedBookings {
   const tools = { ...dependencies, ...configuration };
-  const onFailure = (error: unknown) =>
-    app.log.error({ code: errorCode(error) }, 'confirmation of bookings failed');
-  const tell = (storeId: StoreId) => tellConfirmed(tools, storeId).catch(onFailure);
-  const work = async () => {
-    for (const storeId of await findConfirmingStores(dependencies.database.handle)) await tell(storeId);
-    return 0;
-  };
-  new WorkLoop({ work, pauseInMilliseconds: MILLISECONDS_A_MINUTE, timers, onFailure }).runWith(app);
-  const underWay = new Set<Promise<void>>();
-  app.addHook('onClose', async () => {
-    await Promise.all(underWay);
-  });
-  return {
-    tell: (storeId) => {
-      const told = tell(storeId).finally(() => underWay.delete(told));
-      underWay.add(told);
+  const { clock, database } = dependencies;
+  const tell = startStoreRounds(app, {
+    find: (now) => findStoresToConfirm(database.handle, now),
+    visit: async (storeId) => {
+      await tellConfirmed(tools, storeId);
+      return false;
     },
-  };
+    clock,
+    timers,
+    onFailure: (error) => app.log.error({ code: errorCode(error) }, 'confirmation of bookings failed'),
+  });
+  return { tell };
 }
 
 type ConfirmationTools = Dependencies & Omit<ConfirmationConfiguration, 'timers'>;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { MILLISECONDS_A_MINUTE } from '@hora-marcada/shared/format';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { errorCode } from '../../platform/error-code.ts';
-import { WorkLoop } from '../../platform/pacing/work-loop.ts';
+import { startStoreRounds } from '../../platform/pacing/store-rounds.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { Timers } from '../../platform/timers.ts';
 import { pushServiceOf } from './device-rules.ts';
@@ -19,7 +19,7 @@ import {
   type LeasedDevice,
 } from './told-queries.ts';
 
-const MAX_DEVICES_AT_ONCE = 20;
+const MAX_DEVICES_AT_ONCE = 5;
 // Longer than a device's few notices take at their time limit, so that it never has two live workers.
 const LEASE_IN_MILLISECONDS = MILLISECONDS_A_MINUTE;
 
@@ -114,44 +114,24 @@ interface TellingConfiguration {
   readonly timers: Timers;
 }
 
-/** While the app runs, tells the devices of a store as soon as something of it changed, and looks at all stores each minute. */
+/** While the app runs, tells the devices of a store as soon as something of it changed, and each minute what was left. */
 export function startTelling(
   app: FastifyInstance,
   { database, clock, counts, signals }: Dependencies,
   { send, pushHosts, timers }: TellingConfiguration,
 ): void {
   if (!send) return;
-  const onFailure = (error: unknown) => app.log.error({ code: errorCode(error) }, 'telling devices failed');
   const tools = { database, clock, counts, send, pushHosts, random: Math.random };
-  const changed = new Set<StoreId>();
-  let lookedAt = -Infinity;
-
-  async function work(): Promise<number> {
-    const now = clock.now();
-    if (changed.size === 0 || now.getTime() - lookedAt >= MILLISECONDS_A_MINUTE) {
-      lookedAt = now.getTime();
-      for (const storeId of await findStoresToTell(database.handle, now)) changed.add(storeId);
-    }
-    const storeIds = [...changed];
-    changed.clear();
-    let found = 0;
-    for (const storeId of storeIds) {
-      const leased = await tellDevices(tools, storeId);
-      if (leased === MAX_DEVICES_AT_ONCE) changed.add(storeId);
-      found += leased;
-    }
-    return changed.size > 0 ? found : 0;
-  }
-
-  const loop = new WorkLoop({ work, pauseInMilliseconds: MILLISECONDS_A_MINUTE, timers, onFailure });
-  const stopWatching = signals.watch((storeId) => {
-    if (storeId) changed.add(storeId);
-    else lookedAt = -Infinity;
-    loop.wake();
+  const nameStore = startStoreRounds(app, {
+    find: (now) => findStoresToTell(database.handle, now),
+    visit: async (storeId) => (await tellDevices(tools, storeId)) === MAX_DEVICES_AT_ONCE,
+    clock,
+    timers,
+    onFailure: (error) => app.log.error({ code: errorCode(error) }, 'telling devices failed'),
   });
+  const stopWatching = signals.watch(nameStore);
   app.addHook('onClose', (_app, done) => {
     stopWatching();
     done();
   });
-  loop.runWith(app);
 }

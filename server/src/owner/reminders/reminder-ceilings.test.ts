@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { startFakeGateway, type FakeGateway } from '../../test-support/fake-gateway.ts';
-import { FakeTimers } from '../../test-support/fake-timers.ts';
+import { atRest, FakeTimers } from '../../test-support/fake-timers.ts';
 import { eventsOf } from '../../test-support/owner/owner-events.ts';
 import { noCounts } from '../../platform/counts.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
@@ -41,7 +41,13 @@ async function open(env: Readonly<Record<string, string>> = {}): Promise<void> {
   const way = 'WHATSAPP_CLOUD_TOKEN' in env ? 'WHATSAPP_CLOUD_URL' : 'NOTIFY_WEBHOOK_URL';
   server = await openTestApp(
     { timers },
-    { NOTIFY_PACE_PER_MINUTE: '600', ...limited, [way]: gateway.url, ...env },
+    {
+      NOTIFY_PACE_PER_MINUTE: '600',
+      PUBLIC_ORIGINS: 'https://exemplo.com.br',
+      ...limited,
+      [way]: gateway.url,
+      ...env,
+    },
   );
   await server.database.pool.query(
     `update stores set reminder_hours = '{24}', quiet_from = '21:00', quiet_to = '08:00'`,
@@ -51,11 +57,7 @@ async function open(env: Readonly<Record<string, string>> = {}): Promise<void> {
   await rest();
 }
 
-/** Waits until the worker has nothing left to do and nothing is planned. */
-const rest = async () => {
-  await timers.asked(minute, 2);
-  await timers.asked(poll);
-};
+const rest = () => atRest(timers);
 
 const phoneOf = (index: number) => String(11900000000 + index);
 

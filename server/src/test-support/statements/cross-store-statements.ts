@@ -57,8 +57,8 @@ export const crossStoreStatements: ReadonlyMap<string, string> = new Map([
     'one round each minute finds whom the stores remind',
   ],
   [
-    'select store_id as "storeId" from stores where auto_confirm',
-    'one round each minute sees to the stores that confirm bookings as they come, each by its own statements',
+    `select store_id as "storeId" from stores where exists (select 1 from events where events.store_id = stores.store_id and events.event_id > $1 and events.event_id < $2 and events.is_booking and events.created_at > $3 and is_confirmed and confirmed_by = 'auto' and moved_at is null and start_time > $4 and not exists ( select 1 from notifications where notifications.store_id = stores.store_id and notification_id = md5('confirmation ' || events.event_id || ' ' || extract(epoch from start_time)::bigint)::uuid ))`,
+    'one round each minute finds the stores with a confirmation still to be sent',
   ],
   [
     `select distinct store_id as "storeId" from push_devices join stores using (store_id) where stopped_at is null and (leased_until is null or leased_until <= $1) and (retry_at is null or retry_at <= $2) and (exists ( select 1 from change_log where change_log.store_id = push_devices.store_id and at >= greatest( told_until - make_interval(secs => $3), push_devices.created_at, $4::timestamptz ) and action = any ($5::text[]) and change_id <> all (told) ) or ('summary' = any (kinds) and ($6::timestamptz at time zone stores.time_zone)::date is distinct from summary_of and ($7::timestamptz at time zone stores.time_zone)::time - summary_at >= interval '0' and ($8::timestamptz at time zone stores.time_zone)::time - summary_at < interval '1 hour'))`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startFakeGateway } from '../../../test-support/fake-gateway.ts';
-import { FakeTimers } from '../../../test-support/fake-timers.ts';
+import { atRest, FakeTimers } from '../../../test-support/fake-timers.ts';
 import { sol } from '../../../test-support/fixture-stores.ts';
 import { openTestApp, type TestApp } from '../../../test-support/test-app.ts';
 
@@ -24,11 +24,7 @@ export async function openRemindingServer() {
   );
   let now = new Date();
 
-  /** Waits until the worker has nothing left to do, and the rounds of reminders, confirmations and notices are over. */
-  const rest = async () => {
-    await timers.asked(minute, 3);
-    await timers.asked(poll);
-  };
+  const rest = () => atRest(timers);
   const choose = (hours: string) =>
     server.database.pool.query(
       `update stores set reminder_hours = case store_id when $1 then $2::smallint[] else '{}' end,
