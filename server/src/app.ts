@@ -28,9 +28,9 @@ import { serveMetrics } from './ops/metrics/serve-metrics.ts';
 import { newsRoutes } from './owner/news/news-routes.ts';
 import { changeNotices } from './owner/notifications/change-notices.ts';
 import { notificationRoutes } from './owner/notifications/notification-routes.ts';
-import { noticeOrigin } from './owner/push/device-rules.ts';
+import { pushOrigin } from './owner/push/device-rules.ts';
 import { pushRoutes } from './owner/push/push-routes.ts';
-import { noticeSender } from './owner/push/send-notice.ts';
+import { pushSender } from './owner/push/send-push.ts';
 import { startTelling } from './owner/push/tell-devices.ts';
 import { openingHoursRoutes } from './catalogue/opening-hours/opening-hours-routes.ts';
 import { messageSenders } from './owner/delivery/create-gateway.ts';
@@ -207,9 +207,9 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     const { driver, remindersAMinute } = notifications;
     startPlanning(app, dependencies, { driver, remindersAMinute, ceilings, timers, wake });
   }
-  const origin = noticeOrigin(publicOrigins);
+  const origin = pushOrigin(publicOrigins);
   const pushing = {
-    send: origin === undefined ? undefined : noticeSender(origin, clock),
+    send: origin === undefined ? undefined : pushSender(origin, clock),
     pushHosts: config.pushHosts,
   };
   pushRoutes(api, { ...dependencies, ...pushing });

@@ -24,7 +24,7 @@ export interface Counts {
   /** A message of the store at an endpoint is beyond a ceiling, and left to its owner. */
   messageBeyondCeiling(reason: MessageCeiling, endpoint: string): void;
   /** A push service answered a notice for a device. */
-  noticeSent(service: string, end: NoticeEnd): void;
+  pushNoticeSent(service: string, end: PushEnd): void;
   streamOpened(): void;
   streamClosed(): void;
 }
@@ -32,7 +32,7 @@ export interface Counts {
 export type MessageCeiling = 'phone_ceiling' | 'store_ceiling';
 
 /** Gone: the device takes none any more; stopped: none of ours; postponed: tried again. */
-export type NoticeEnd = 'sent' | 'gone' | 'stopped' | 'postponed';
+export type PushEnd = 'sent' | 'gone' | 'stopped' | 'postponed';
 
 /** Given up: not delivered; superseded: no longer so; expired: too late. */
 export type MessageEnd = 'sent' | 'given_up' | 'superseded' | 'expired';
@@ -71,7 +71,7 @@ export const noCounts: Counts = {
   messageSettled: nothing,
   messageWithoutEvent: nothing,
   messageBeyondCeiling: nothing,
-  noticeSent: nothing,
+  pushNoticeSent: nothing,
   streamOpened: nothing,
   streamClosed: nothing,
 };

@@ -34,6 +34,7 @@ export {
   labelledLines,
   withChangeLink,
   type BookingDetails,
+  greeting,
 } from './messages.ts';
 export { monogram } from './monogram.ts';
 export { formatPrice, inCents, inReais, plainPrice, shortPrice } from './money.ts';

@@ -27,34 +27,34 @@ export function appointmentRequestText(serviceName = ''): string {
 
 /** From the store to the customer (Q-40). */
 export function bookingConfirmationText(booking: BookingDetails): string {
-  return `${greeting(booking)} Seu agendamento foi confirmado:\n${bookingLines(booking)}`;
+  return `${greeting(booking.customerName)} Seu agendamento foi confirmado:\n${bookingLines(booking)}`;
 }
 
 /** From the store, which deleted the booking (DLG-011). */
 export function bookingCancellationText(booking: BookingDetails): string {
-  return `${greeting(booking)} Seu agendamento foi cancelado:\n${bookingLines(booking)}`;
+  return `${greeting(booking.customerName)} Seu agendamento foi cancelado:\n${bookingLines(booking)}`;
 }
 
 /** From the store, which deleted the booking and brought it back (AUD-011). */
 export function bookingRestoredText(booking: BookingDetails): string {
-  return `${greeting(booking)} Seu agendamento continua marcado:\n${bookingLines(booking)}`;
+  return `${greeting(booking.customerName)} Seu agendamento continua marcado:\n${bookingLines(booking)}`;
 }
 
 /** From the store, which moved the booking; `before` is a wall clock. */
 export function bookingMoveText(booking: BookingDetails, before: string): string {
-  return `${greeting(booking)} Seu agendamento de ${formatMoment(before)} foi remarcado:\n${bookingLines(booking)}`;
+  return `${greeting(booking.customerName)} Seu agendamento de ${formatMoment(before)} foi remarcado:\n${bookingLines(booking)}`;
 }
 
 /** From the store, which will be closed at that time (OFF-011). */
 export function bookingNotServedText(booking: BookingDetails): string {
   const question = 'Não vamos atender neste horário. Podemos remarcar o seu agendamento?';
-  return `${greeting(booking)} ${question}\n${bookingLines(booking)}`;
+  return `${greeting(booking.customerName)} ${question}\n${bookingLines(booking)}`;
 }
 
 /** From the store to the customer. */
 export function bookingLinkText(booking: BookingDetails, link: string): string {
   const purpose = 'Por este link você pode ver, remarcar ou cancelar o seu agendamento';
-  return `${greeting(booking)} ${purpose}:\n${link}\n\n${bookingLines(booking)}`;
+  return `${greeting(booking.customerName)} ${purpose}:\n${link}\n\n${bookingLines(booking)}`;
 }
 
 /** A message to a customer with the link by which they change the booking, where they have one. */
@@ -62,8 +62,9 @@ export function withChangeLink(text: string, link: string | undefined): string {
   return link === undefined ? text : `${text}\nPara remarcar ou cancelar: ${link}`;
 }
 
-function greeting({ customerName }: BookingDetails): string {
-  return customerName ? `Olá, ${customerName}!` : 'Olá!';
+/** How a message to a customer begins; '' for nobody's name. */
+export function greeting(customerName: string): string {
+  return customerName === '' ? 'Olá!' : `Olá, ${customerName}!`;
 }
 
 function bookingLines(booking: BookingDetails): string {

@@ -9,6 +9,7 @@ export {
   isInstagramAddress,
   notGoogle,
   reviewAddress,
+  usualNoteQuestion,
 } from './store-settings-rules.ts';
 export {
   dayNumbersOf,
@@ -53,7 +54,7 @@ export {
   noteLimits,
   validateName,
 } from './name-rules.ts';
-export { phoneError } from './phone-rules.ts';
+export { MIN_PHONE_IN_DIGITS, phoneError } from './phone-rules.ts';
 export type { ValidationError } from './validation-error.ts';
 export {
   closingMinute,

@@ -9,6 +9,9 @@ export const storeSettingsLimits = {
   review: 300,
 } as const;
 
+/** What a store asks its customers that wrote no question of its own (NOTE-001). */
+export const usualNoteQuestion = 'Alguma observação?';
+
 /** A title without what is neither letter, digit nor blank: 'Sol & Cia.' → 'Sol  Cia'. */
 export function cleanTitle(typed: string): string {
   return typed.normalize('NFC').replace(/[^\p{L}0-9\s]/gu, '');

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@hora-marcada/shared/contract';
-import { noteLimits, storeSettingsLimits } from '@hora-marcada/shared/rules';
+import { noteLimits, storeSettingsLimits, usualNoteQuestion } from '@hora-marcada/shared/rules';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useUnsavedChanges } from '../../platform/browser/unsaved-changes.tsx';
@@ -105,7 +105,7 @@ export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPol
           label={texts.noteQuestion}
           help={texts.noteQuestionHelp}
           error={errorOf('noteQuestion')}
-          placeholder={texts.usualNoteQuestion}
+          placeholder={usualNoteQuestion}
           maxLength={noteLimits.question}
           text={draft.noteQuestion}
           onChange={(noteQuestion) => change({ noteQuestion })}

@@ -21,7 +21,6 @@ export const policiesTexts = {
   confirmsHelp: 'O cliente já sai com o horário confirmado. Você ainda pode desconfirmar.',
   asksNote: 'Clientes podem deixar uma observação',
   noteQuestion: 'Pergunta',
-  usualNoteQuestion: 'Alguma observação?',
   noteQuestionHelp: 'Não peça dados de saúde, religião ou outros dados sensíveis.',
   reviewUrl: 'Link para avaliação no Google',
   notGoogle: `Erro: ${notGoogle}`,

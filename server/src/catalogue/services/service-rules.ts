@@ -77,10 +77,10 @@ export function chosenCalendarIds(
 }
 
 /** Where a service stands in the owner's order; null behind those that have a place, in order of creation. */
-export interface ServicePlace {
+export type ServicePlace = {
   readonly service_id: string;
   readonly position: number | null;
-}
+};
 
 /** The services named, in their order and each once, before the others; throws `not_found` where one is not the store's. */
 export function sortedPlaces(present: readonly ServicePlace[], named: readonly string[]): ServicePlace[] {

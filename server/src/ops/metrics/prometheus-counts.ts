@@ -83,7 +83,7 @@ export function prometheusCounts(
     registers,
   });
   const notices = new Counter({
-    name: 'hora_marcada_notices_total',
+    name: 'hora_marcada_push_notices_total',
     help: "Notices to owners' devices by push service and answer: sent, gone (the device was removed), stopped, postponed (tried again).",
     labelNames: ['service', 'outcome'],
     registers,
@@ -119,7 +119,7 @@ export function prometheusCounts(
       messagesRefused.inc({ reason });
       beyondCeilings.inc({ store, reason });
     },
-    noticeSent: (service, outcome) => notices.inc({ service, outcome }),
+    pushNoticeSent: (service, outcome) => notices.inc({ service, outcome }),
     streamOpened: () => streams.inc(),
     streamClosed: () => streams.dec(),
   };

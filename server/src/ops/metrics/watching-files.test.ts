@@ -56,7 +56,7 @@ beforeAll(async () => {
       sender_client: false,
     });
   await timers.asked(5000);
-  while ((await measured.valueOf('hora_marcada_notices_total')) === undefined);
+  while ((await measured.valueOf('hora_marcada_push_notices_total')) === undefined);
   await collectGarbage();
   samples = await measured.scrape();
 });

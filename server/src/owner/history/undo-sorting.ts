@@ -38,7 +38,7 @@ export async function undoSorting(
     subject: 'service',
     subjectId: null,
     facts: { undoes: action },
-    before: { services: present.map((place) => ({ ...place })) },
+    before: { services: present },
     after: { services: restored },
   });
 }

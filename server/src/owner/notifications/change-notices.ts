@@ -1,3 +1,4 @@
+import { MIN_PHONE_IN_DIGITS } from '@hora-marcada/shared/rules';
 import { findSettings } from '../../catalogue/store-settings/settings-queries.ts';
 import type { StoredSettings } from '../../catalogue/store-settings/settings-rules.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -13,8 +14,6 @@ import {
 } from './message-rules.ts';
 import { cancelledMessage, movedMessage } from './notice-text-rules.ts';
 import { countRecentMessages, insertNotification } from './notification-queries.ts';
-
-const MIN_PHONE_IN_DIGITS = 10;
 
 interface NoticePolicy {
   readonly driver: NotificationDriver;

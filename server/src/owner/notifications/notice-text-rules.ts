@@ -2,6 +2,7 @@ import type { NotificationRequest } from '@hora-marcada/shared/contract';
 import {
   addDays,
   formatWeekdayAndDay,
+  greeting,
   internationalPhone,
   withChangeLink,
 } from '@hora-marcada/shared/format';
@@ -47,10 +48,6 @@ export function withLink(text: string, kind: MessageKind, link: string | undefin
   if (link === undefined || !namesLink(kind)) return text;
   if (kind === 'reminder') return `${text}\nPara confirmar presença, remarcar ou cancelar: ${link}`;
   return withChangeLink(text, link);
-}
-
-function greeting(name: string): string {
-  return name === '' ? 'Olá!' : `Olá, ${name}!`;
 }
 
 function at(storeTitle: string): string {

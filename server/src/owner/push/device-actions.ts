@@ -17,14 +17,14 @@ import {
 } from './device-queries.ts';
 import { deviceAnswer, deviceNotFound, pushServiceOf, requireDeviceQuota } from './device-rules.ts';
 import { requireSubscription } from './require-subscription.ts';
-import { newPushKey, publicKeyOf, type SendNotice } from './send-notice.ts';
+import { newPushKey, publicKeyOf, type SendPush } from './send-push.ts';
 import { recordAnswer } from './told-queries.ts';
 
 export interface PushTools extends Dependencies {
   /** Push services that the operator named. */
   readonly pushHosts: readonly string[];
   /** Undefined where no notices are sent. */
-  readonly send: SendNotice | undefined;
+  readonly send: SendPush | undefined;
 }
 
 /** The caller's devices, and the key with which a browser may become one (PUSH-011). */
@@ -47,7 +47,6 @@ export async function addDevice(
   const { database, clock, newId, pushHosts, send } = tools;
   if (!send) throw new Refusal('invalid', { detail: 'Os avisos precisam do endereço público do site.' });
   const subscription = requireSubscription(sent, pushHosts);
-  await keyOf(database.handle, viewer);
   const isOpen = await database.handle.transaction().execute(async (transaction) => {
     await lockStore(transaction, viewer.storeId);
     requireDeviceQuota(await countOtherDevices(transaction, viewer, subscription.endpoint));
@@ -95,7 +94,7 @@ export async function testDevice(
     url: '/admin',
     silent: false,
   });
-  counts.noticeSent(pushServiceOf(subscription.endpoint, pushHosts) ?? 'other', result.kind);
+  counts.pushNoticeSent(pushServiceOf(subscription.endpoint, pushHosts) ?? 'other', result.kind);
   await recordAnswer(database.handle, key, result, clock.now());
   const isSent = result.kind === 'sent';
   return { is_sent: isSent, detail: isSent ? 'Aviso de teste enviado.' : 'O aviso de teste não foi aceito.' };

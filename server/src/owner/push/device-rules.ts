@@ -28,7 +28,7 @@ export interface Subscription {
 }
 
 /** Who signs notices: push services write there about them, and Apple's takes no local address. Undefined where nobody may. */
-export function noticeOrigin([origin]: readonly string[]): string | undefined {
+export function pushOrigin([origin]: readonly string[]): string | undefined {
   if (origin === undefined) return undefined;
   const { protocol, hostname } = new URL(origin);
   return protocol === 'https:' && !isLoopback(hostname) ? origin : undefined;

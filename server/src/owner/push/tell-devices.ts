@@ -6,8 +6,14 @@ import { startStoreRounds } from '../../platform/pacing/store-rounds.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { Timers } from '../../platform/timers.ts';
 import { pushServiceOf } from './device-rules.ts';
-import type { Notice, NoticeResult, SendNotice } from './send-notice.ts';
-import { newsIn, noticesOf, summaryNotice, type TellingStore, type UntoldChange } from './told-news-rules.ts';
+import type { PushNotice, PushResult, SendPush } from './send-push.ts';
+import {
+  newsIn,
+  pushNoticesOf,
+  summaryNotice,
+  type TellingStore,
+  type UntoldChange,
+} from './told-news-rules.ts';
 import {
   findStartsOfDay,
   findStoresToTell,
@@ -24,7 +30,7 @@ const MAX_DEVICES_AT_ONCE = 5;
 const LEASE_IN_MILLISECONDS = MILLISECONDS_A_MINUTE;
 
 interface TellingTools extends Pick<Dependencies, 'database' | 'clock' | 'counts'> {
-  readonly send: SendNotice;
+  readonly send: SendPush;
   /** Push services that the operator named. */
   readonly pushHosts: readonly string[];
   /** In [0, 1). */
@@ -52,8 +58,8 @@ async function tellDevices(tools: TellingTools, storeId: StoreId): Promise<numbe
 }
 
 /** Something that a device is to be told, with the changes that it tells of. */
-interface DueNotice {
-  readonly notice: Notice;
+interface DuePushNotice {
+  readonly notice: PushNotice;
   readonly changeIds: readonly string[];
 }
 
@@ -67,7 +73,7 @@ async function tell(
   const { handle } = database;
   const now = clock.now();
   const changes = await findUntold(handle, device, now);
-  const due = dueNotices(changes, device, store, now);
+  const due = duePushNotices(changes, device, store, now);
   const summary =
     device.summaryOf === null
       ? undefined
@@ -76,11 +82,11 @@ async function tell(
   if (summary) due.push({ notice: { ...summary, silent: summary.silent || due.length > 0 }, changeIds: [] });
   const unsaid = new Set(due.flatMap(({ changeIds }) => changeIds));
   const told = changes.map(({ changeId }) => changeId).filter((id) => !unsaid.has(id));
-  let result: NoticeResult | undefined;
+  let result: PushResult | undefined;
   for (const { notice, changeIds } of due) {
     if (!(await isStillLeased(handle, device))) return;
     result = await send(device, key, notice);
-    counts.noticeSent(pushServiceOf(device.endpoint, pushHosts) ?? 'other', result.kind);
+    counts.pushNoticeSent(pushServiceOf(device.endpoint, pushHosts) ?? 'other', result.kind);
     if (result.kind !== 'sent') break;
     told.push(...changeIds);
   }
@@ -88,14 +94,14 @@ async function tell(
   await recordTold(handle, device, { now, changeIds: told, isThrough, result, random: random() });
 }
 
-function dueNotices(
+function duePushNotices(
   changes: readonly UntoldChange[],
   { kinds, withNames }: LeasedDevice,
   store: TellingStore,
   now: Date,
-): DueNotice[] {
+): DuePushNotice[] {
   const news = newsIn(changes, { now, kinds });
-  const notices = noticesOf(news, store, { now, withNames });
+  const notices = pushNoticesOf(news, store, { now, withNames });
   const idsOf = (changeId: string) => {
     const eventId = changes.find((change) => change.changeId === changeId)?.eventId;
     return changes.flatMap((change) => (change.eventId === eventId ? [change.changeId] : []));
@@ -109,7 +115,7 @@ function dueNotices(
 
 interface TellingConfiguration {
   /** Undefined where no notices are sent. */
-  readonly send: SendNotice | undefined;
+  readonly send: SendPush | undefined;
   readonly pushHosts: readonly string[];
   readonly timers: Timers;
 }

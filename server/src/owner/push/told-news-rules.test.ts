@@ -1,5 +1,5 @@
 import type { PushKind } from '@hora-marcada/shared/contract';
-import { newsIn, noticesOf, summaryNotice, type UntoldChange } from './told-news-rules.ts';
+import { newsIn, pushNoticesOf, summaryNotice, type UntoldChange } from './told-news-rules.ts';
 
 const now = new Date('2026-03-09T12:10:00Z');
 const at = (time: string) => new Date(`2026-03-10T${time}:00-03:00`);
@@ -29,7 +29,7 @@ const change = (action: string, other: Partial<UntoldChange> = {}): UntoldChange
   ...other,
 });
 const bodies = (changes: readonly UntoldChange[], { told = kinds, withNames = false, several = true } = {}) =>
-  noticesOf(
+  pushNoticesOf(
     newsIn(changes, { now, kinds: [...told] }),
     { ...store, hasSeveralCalendars: several },
     { now, withNames },
@@ -102,7 +102,10 @@ test.each([
   const changes = Array.from({ length: count }, (_, index) =>
     change('event_booked', { eventId: `event-${index}` }),
   );
-  const notices = noticesOf(newsIn(changes, { now, kinds: [...kinds] }), store, { now, withNames: false });
+  const notices = pushNoticesOf(newsIn(changes, { now, kinds: [...kinds] }), store, {
+    now,
+    withNames: false,
+  });
   expect(notices.map((notice) => notice.silent)).toEqual(silent);
 });
 
@@ -113,13 +116,15 @@ test.each([
   ['2026-03-10T11:00:00Z', false],
 ])('PUSH-009 in the quiet hours a notice is silent, and not held back: %s', (instant, silent) => {
   const news = newsIn([change('event_booked')], { now, kinds: [...kinds] });
-  expect(noticesOf(news, store, { now: new Date(instant), withNames: false })).toMatchObject([{ silent }]);
+  expect(pushNoticesOf(news, store, { now: new Date(instant), withNames: false })).toMatchObject([
+    { silent },
+  ]);
 });
 
 test('PUSH-006 a notice opens the day of its booking, by the clock of the store', () => {
   const start = new Date('2026-03-11T01:00:00Z');
   const news = newsIn([change('event_booked', { start })], { now, kinds: [...kinds] });
-  expect(noticesOf(news, store, { now, withNames: false })).toMatchObject([
+  expect(pushNoticesOf(news, store, { now, withNames: false })).toMatchObject([
     { url: '/admin#inicio?dia=2026-03-10', title: 'Barbearia Sol' },
   ]);
 });

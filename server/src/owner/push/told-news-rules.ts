@@ -2,7 +2,7 @@ import type { PushKind } from '@hora-marcada/shared/contract';
 import { dayOf, formatShortMoment, timeOf, toWallClock } from '@hora-marcada/shared/format';
 import { hasPhone } from '../../platform/texts/phone-in-text.ts';
 import { quietAround, type QuietHours } from '../delivery/quiet-hours-rules.ts';
-import type { Notice } from './send-notice.ts';
+import type { PushNotice } from './send-push.ts';
 
 /** From so many on they are one notice (PUSH-008). */
 const MANY = 5;
@@ -86,11 +86,11 @@ export interface TellingStore extends QuietHours {
 }
 
 /** News as a device shows them, of which the first sounds: never a phone, a price, a note or a reason (PUSH-005, PUSH-008). */
-export function noticesOf(
+export function pushNoticesOf(
   news: readonly ToldNews[],
   store: TellingStore,
   { now, withNames }: { readonly now: Date; readonly withNames: boolean },
-): Notice[] {
+): PushNotice[] {
   const silent = quietAround(now, store) !== undefined;
   if (news.length >= MANY) {
     const body = `Você tem ${news.length} novidades`;
@@ -123,7 +123,11 @@ function shownTitle(title: string): string {
 }
 
 /** Today's appointments, once a day (PUSH-004); undefined on a day without any. */
-export function summaryNotice(starts: readonly Date[], store: TellingStore, now: Date): Notice | undefined {
+export function summaryNotice(
+  starts: readonly Date[],
+  store: TellingStore,
+  now: Date,
+): PushNotice | undefined {
   const [first] = starts;
   if (!first) return undefined;
   const time = timeOf(toWallClock(first, store.timeZone));

@@ -5,7 +5,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { waitAfterAttempt } from '../delivery/delivery-rules.ts';
 import type { Subscription } from './device-rules.ts';
-import type { NoticeResult } from './send-notice.ts';
+import type { PushResult } from './send-push.ts';
 import { toldActions, type TellingStore, type UntoldChange } from './told-news-rules.ts';
 
 /** A change may be seen only after a younger one was told: each look reads so far back again. */
@@ -24,7 +24,6 @@ export interface LeasedDevice extends Subscription {
   readonly username: string;
   readonly kinds: readonly PushKind[];
   readonly withNames: boolean;
-  readonly createdAt: Date;
   readonly toldUntil: Date;
   readonly told: readonly string[];
   readonly failures: number;
@@ -73,7 +72,7 @@ export async function leaseDevices(
     from due
     where device.store_id = ${storeId} and device.device_id = due.device_id
     returning device.store_id as "storeId", device.device_id as id, member_id as "memberId", username, endpoint, p256dh,
-      auth, kinds, with_names as "withNames", created_at as "createdAt", told_until as "toldUntil", told, failures,
+      auth, kinds, with_names as "withNames", told_until as "toldUntil", told, failures,
       due.day::text as "summaryOf"`.execute(handle);
   return rows.map((device) => ({ ...device, leasedUntil: leaseUntil }));
 }
@@ -188,7 +187,7 @@ export interface Told {
   /** All that was to be told is. */
   readonly isThrough: boolean;
   /** The last answer of its push service; undefined where there was nothing to tell. */
-  readonly result: NoticeResult | undefined;
+  readonly result: PushResult | undefined;
   /** In [0, 1). */
   readonly random: number;
 }
@@ -209,7 +208,7 @@ export async function recordTold(handle: Handle, device: LeasedDevice, told: Tol
     set leased_until = null, told_until = ${until},
       told = array(
         select change_id from change_log
-        where change_log.store_id = ${storeId} and change_id = any (${[...device.told, ...changeIds]}::uuid[]) and at > ${kept}
+        where change_log.store_id = ${storeId} and change_id = any (${[...device.told, ...changeIds]}::uuid[]) and at >= ${kept}
       )
       ${device.summaryOf !== null && isThrough ? sql`, summary_of = ${device.summaryOf}::date` : sql``}
       ${result ? sql`, ${answerColumns(result, now, waitAfterAttempt(failures + 1, random))}` : sql``}
@@ -220,7 +219,7 @@ export async function recordTold(handle: Handle, device: LeasedDevice, told: Tol
 export async function recordAnswer(
   handle: Handle,
   { storeId, id }: Pick<LeasedDevice, 'storeId' | 'id'>,
-  result: NoticeResult,
+  result: PushResult,
   now: Date,
 ): Promise<void> {
   const deviceCondition = sql`store_id = ${storeId} and device_id = ${id}`;
@@ -232,7 +231,7 @@ export async function recordAnswer(
 }
 
 /** How a device stands after an answer; `wait` at least, where it is to be tried again. */
-function answerColumns(result: NoticeResult, now: Date, wait: number) {
+function answerColumns(result: PushResult, now: Date, wait: number) {
   if (result.kind === 'sent') {
     return sql`last_sent_at = ${now}, failures = 0, failing_since = null, retry_at = null, stopped_at = null, last_error = null`;
   }

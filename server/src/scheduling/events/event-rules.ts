@@ -1,6 +1,6 @@
 import type { AnswerOf, EventChange, NewEvent, Notice, OwnerEvent } from '@hora-marcada/shared/contract';
-import { toWallClock, inCents, inReais, whatsAppLink } from '@hora-marcada/shared/format';
-import { cleanName } from '@hora-marcada/shared/rules';
+import { greeting, toWallClock, inCents, inReais, whatsAppLink } from '@hora-marcada/shared/format';
+import { cleanName, MIN_PHONE_IN_DIGITS } from '@hora-marcada/shared/rules';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -11,8 +11,6 @@ import { instantOf, type TimeRange } from './event-time-rules.ts';
 
 /** Of one store; bookings are bounded by the slots of their calendars, and count among them. */
 export const MAX_EVENTS_AHEAD = 30_000;
-
-const MIN_PHONE_IN_DIGITS = 10;
 
 /** A store, and the calendars by which an owner names events. */
 export interface StoreCalendars {
@@ -203,9 +201,8 @@ export function reviewRequest(
   const { outcome, customerName, customerPhone, wantsNoReminders } = event;
   const mayAsk = rights.sees_phones && !wantsNoReminders && customerPhone.length >= MIN_PHONE_IN_DIGITS;
   if (outcome !== 'attended' || reviewUrl === '' || !mayAsk) return undefined;
-  const name = cleanName(customerName);
-  const greeting = name === '' ? 'Olá!' : `Olá, ${name}!`;
-  const text = `${greeting} Obrigado pela visita. Conte como foi em ${cleanName(title)}: ${reviewUrl}`;
+  const hello = greeting(cleanName(customerName));
+  const text = `${hello} Obrigado pela visita. Conte como foi em ${cleanName(title)}: ${reviewUrl}`;
   return { link: whatsAppLink(customerPhone, text), text };
 }
 

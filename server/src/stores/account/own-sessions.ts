@@ -7,7 +7,8 @@ import { recordChange } from '../change-log/change-log-queries.ts';
 import { byViewer } from '../change-log/change-rules.ts';
 import type { BrowserChoice } from '../session/known-browser-queries.ts';
 import { endSessions } from '../session/session-ending-queries.ts';
-import { findOpenSessions, type SessionChoice } from '../session/session-queries.ts';
+import { findOpenSessions } from '../session/session-queries.ts';
+import type { SessionChoice } from '../session/session-rules.ts';
 import { findAccount } from './account-queries.ts';
 import { listedSessions } from './session-list-rules.ts';
 

@@ -1,13 +1,11 @@
 import { readPalette, type Palette } from '@hora-marcada/shared/colour';
 import type { Store } from '@hora-marcada/shared/contract';
 import { toWallClock, inReais, dayOf } from '@hora-marcada/shared/format';
-import type { ImageKind } from '@hora-marcada/shared/rules';
+import { usualNoteQuestion, type ImageKind } from '@hora-marcada/shared/rules';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../platform/refusal.ts';
 import { servedImages } from './image-address-rules.ts';
 import { isStoreEndpoint, storeIdOf, type StoreId } from '../../platform/store-id.ts';
-
-const USUAL_NOTE_QUESTION = 'Alguma observação?';
 
 /** When a store's page is open. */
 export interface PageValidity {
@@ -115,7 +113,7 @@ export function storeAnswer(page: StorePage, openTimes: Store['open_times'] = []
     open_times: openTimes,
     reminders: page.reminds,
     several_services: page.takesSeveralServices,
-    ...(page.noteQuestion !== null && { note_question: page.noteQuestion || USUAL_NOTE_QUESTION }),
+    ...(page.noteQuestion !== null && { note_question: page.noteQuestion || usualNoteQuestion }),
     ...servedImages(storeId, { logo: hashOf('logo'), cover: hashOf('cover') }),
   };
 }

@@ -2,23 +2,17 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { Role } from '../../platform/viewer.ts';
-
-/** Which sessions of a role end: all for which everything holds that is said. */
-interface EndedSessions {
-  readonly id?: string;
-  readonly username?: string;
-  readonly except?: string | undefined;
-}
+import { sessionsOf, type SessionChoice } from './session-rules.ts';
 
 /**
  * Ends the notices of devices with the sessions that are ended by hand there: those of the browsers in which the sessions are,
  * also where a session is over by its age. A device that another transaction is adding waits for this one's sessions.
  */
-export async function endNotices(
+export async function endDevices(
   handle: Handle,
   storeId: StoreId,
   role: Role,
-  { id, username, except }: EndedSessions,
+  { id, username, except }: SessionChoice,
 ): Promise<void> {
   const browserOf = (sessionId: string) => browserOfSession(storeId, role, sessionId);
   await sql`
@@ -33,7 +27,7 @@ export async function endNotices(
 
 /** The browser that a session is in; one of its own where nobody knows. */
 export function browserOfSession(storeId: StoreId, role: Role, sessionId: string) {
-  const table = sql.table(role === 'owner' ? 'sessions' : 'member_sessions');
+  const table = sql.table(sessionsOf(role));
   return sql<string | null>`(
     select coalesce(asking.browser_id, asking.session_id) from ${table} as asking
     where asking.store_id = ${storeId} and asking.session_id = ${sessionId}

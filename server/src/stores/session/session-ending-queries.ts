@@ -3,7 +3,8 @@ import type { Role } from '../../platform/viewer.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { recordSecurityEvent } from '../security-log/security-log-queries.ts';
 import { forgetBrowsers, type BrowserChoice } from './known-browser-queries.ts';
-import { revokeSessions, type SessionChoice } from './session-queries.ts';
+import { revokeSessions } from './session-queries.ts';
+import type { SessionChoice } from './session-rules.ts';
 
 /** When something ends, and by whose hand. */
 export interface Ending {

@@ -2,8 +2,8 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { Handle, Schema } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { Role } from '../../platform/viewer.ts';
-import { endNotices } from './ended-device-queries.ts';
-import { idleSince } from './session-rules.ts';
+import { endDevices } from './ended-device-queries.ts';
+import { idleSince, sessionsOf, type SessionChoice } from './session-rules.ts';
 
 export interface OwnerAccount {
   readonly storeId: StoreId;
@@ -167,13 +167,6 @@ export async function recordUse(
     .execute();
 }
 
-/** Which of a store's open sessions: all for which everything holds that is said. */
-export interface SessionChoice {
-  readonly id?: string;
-  readonly username?: string;
-  readonly except?: string | undefined;
-}
-
 /** Ends some of a store's open sessions, and notices on the devices that they are on; resolves to the username of each. */
 export async function revokeSessions(
   transaction: Handle,
@@ -193,7 +186,7 @@ export async function revokeSessions(
     .$if(except !== undefined, (query) => query.where('session_id', '!=', except ?? ''))
     .returning('username')
     .execute();
-  await endNotices(transaction, storeId, role, choice);
+  await endDevices(transaction, storeId, role, choice);
   return revoked.map((session) => session.username);
 }
 
@@ -214,10 +207,6 @@ export async function removeExpiredSessions(
 /** Where the logins of a role stand. */
 export function accountsOf(role: Role): 'owners' | 'members' {
   return role === 'owner' ? 'owners' : 'members';
-}
-
-function sessionsOf(role: Role): 'sessions' | 'member_sessions' {
-  return role === 'owner' ? 'sessions' : 'member_sessions';
 }
 
 function isOpenAt(now: Date) {

@@ -1,4 +1,5 @@
 import { MILLISECONDS_A_MINUTE, MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
+import type { Role } from '../../platform/viewer.ts';
 
 // The first that a user agent names: Edge also says Chrome, and Chrome also says Safari.
 const browsers = [
@@ -78,4 +79,16 @@ export function deviceOf(userAgent = ''): string {
   const named = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [named(browsers), named(systems)].filter(Boolean).join(' em ');
+}
+
+/** Which of a store's open sessions: all for which everything holds that is said. */
+export interface SessionChoice {
+  readonly id?: string;
+  readonly username?: string;
+  readonly except?: string | undefined;
+}
+
+/** Where the sessions of a role stand. */
+export function sessionsOf(role: Role): 'sessions' | 'member_sessions' {
+  return role === 'owner' ? 'sessions' : 'member_sessions';
 }

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decrypt } from 'http_ece';
 import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
-import type { Notice } from '../../owner/push/send-notice.ts';
+import type { PushNotice } from '../../owner/push/send-push.ts';
 import type { SignedInOwner } from '../test-app.ts';
 
 /** How the fake push service answers: with a status, never, or after a step of the test's own. */
@@ -15,7 +15,7 @@ type PushReply =
 /** A browser that may be told, and what it was told, decrypted. */
 export interface FakeBrowser {
   readonly subscription: { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
-  readonly notices: Notice[];
+  readonly notices: PushNotice[];
   /** The headers of what arrived, in its order. */
   readonly headers: http.IncomingHttpHeaders[];
   /** All of later notices, until another. */
@@ -27,7 +27,7 @@ export interface FakePushService {
   readonly host: string;
   browser(): FakeBrowser;
   /** Resolves once this many notices have come to a browser. */
-  told(browser: FakeBrowser, count: number): Promise<readonly Notice[]>;
+  told(browser: FakeBrowser, count: number): Promise<readonly PushNotice[]>;
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ const AUTH_IN_BYTES = 16;
 
 /** A push service of this machine, which decrypts what it takes for each of its browsers. */
 export async function startFakePushService(): Promise<FakePushService> {
-  const browsers = new Map<string, FakeBrowser & { readonly receive: (body: Buffer) => Notice }>();
+  const browsers = new Map<string, FakeBrowser & { readonly receive: (body: Buffer) => PushNotice }>();
   let onTold = (): void => undefined;
   const server = http.createServer((request, answer) => {
     const chunks: Buffer[] = [];
@@ -75,7 +75,7 @@ export async function startFakePushService(): Promise<FakePushService> {
         receive: (body: Buffer) =>
           JSON.parse(
             decrypt(body, { version: 'aes128gcm', privateKey: keys, authSecret: auth }).toString(),
-          ) as Notice,
+          ) as PushNotice,
       };
       browsers.set(path, browser);
       return browser;

@@ -31,7 +31,7 @@ test('PUSH-016 notices are counted by push service: sent, failed and of devices 
   await bookAt(server, '10:00');
   for (const browser of browsers) await service.told(browser, 1);
   await timers.asked(MINUTE);
-  const counted = (await measured.scrape()).filter(({ name }) => name === 'hora_marcada_notices_total');
+  const counted = (await measured.scrape()).filter(({ name }) => name === 'hora_marcada_push_notices_total');
   expect(new Set(counted.map(({ labels }) => labels['service']))).toEqual(new Set([service.host]));
   expect(Object.fromEntries(counted.map(({ labels, value }) => [labels['outcome'], value]))).toEqual({
     sent: 2,

@@ -1,7 +1,7 @@
-import { noticeFindings } from './notice-rules.ts';
+import { pushFindings } from './push-rules.ts';
 
 const codes = (hasDevices: boolean, ...publicOrigins: readonly string[]) =>
-  noticeFindings(hasDevices, { publicOrigins: [...publicOrigins] }).map((finding) => finding.level);
+  pushFindings(hasDevices, { publicOrigins: [...publicOrigins] }).map((finding) => finding.level);
 
 test.each([[[]], [['http://agenda.example']], [['https://localhost']], [['https://127.0.0.1:3000']]])(
   'PUSH-016 a server with PUBLIC_ORIGINS %j is named where devices wait for notices, and nowhere else',

@@ -9,7 +9,7 @@ const TIMEOUT_IN_MILLISECONDS = 5000;
 const LIFETIME_IN_SECONDS = 3600;
 
 /** What the service worker of a device shows. */
-export interface Notice {
+export interface PushNotice {
   readonly title: string;
   readonly body: string;
   /** Takes the place of the notice with the same one. */
@@ -20,15 +20,15 @@ export interface Notice {
 }
 
 /** `gone`: the device takes no notices any more; `stopped`: none of this key; `postponed`: perhaps later. */
-export type NoticeResult =
+export type PushResult =
   | { readonly kind: 'sent' }
   | { readonly kind: 'gone' | 'stopped'; readonly code: string }
   | { readonly kind: 'postponed'; readonly code: string; readonly waitInMilliseconds?: number };
 
-export type SendNotice = (subscription: Subscription, key: Buffer, notice: Notice) => Promise<NoticeResult>;
+export type SendPush = (subscription: Subscription, key: Buffer, notice: PushNotice) => Promise<PushResult>;
 
 /** Sends notices in the name of an origin: encrypted for the device, signed, without following redirections. */
-export function noticeSender(origin: string, clock: Clock): SendNotice {
+export function pushSender(origin: string, clock: Clock): SendPush {
   return async ({ endpoint, p256dh, auth }, key, notice) => {
     // Loaded with the first notice: most servers start without one.
     const { default: webPush } = await import('web-push');
@@ -57,7 +57,7 @@ export function noticeSender(origin: string, clock: Clock): SendNotice {
         signal: AbortSignal.timeout(TIMEOUT_IN_MILLISECONDS),
       });
       await answer.body?.cancel();
-      return noticeResultOf(answer.status, answer.headers.get('retry-after'), clock.now());
+      return pushResultOf(answer.status, answer.headers.get('retry-after'), clock.now());
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
       return { kind: 'postponed', code: isLate ? 'timeout' : 'unreachable' };
@@ -79,7 +79,7 @@ export function publicKeyOf(key: Buffer): Buffer {
   return pair.getPublicKey();
 }
 
-function noticeResultOf(status: number, retryAfter: string | null, now: Date): NoticeResult {
+function pushResultOf(status: number, retryAfter: string | null, now: Date): PushResult {
   const code = `http_${status}`;
   if (status === 404 || status === 410) return { kind: 'gone', code };
   if (status === 401 || status === 403) return { kind: 'stopped', code };
