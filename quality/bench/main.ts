@@ -3,11 +3,12 @@ import { parseArgs } from 'node:util';
 import { serverCompilation } from '../../scripts/build/server-compilation.ts';
 import { booking } from './booking/booking.ts';
 import { citus } from './booking/citus.ts';
+import { push } from './booking/push.ts';
 import { flood } from './flood/flood.ts';
 import { admin } from './owner/admin.ts';
 import { images } from './owner/images.ts';
 import { page } from './page/page.ts';
-import { reminders } from './scale/reminders.ts';
+import { rounds } from './scale/rounds.ts';
 import { scale } from './scale/scale.ts';
 import { slots } from './slots.ts';
 import { start } from './start.ts';
@@ -15,7 +16,7 @@ import { start } from './start.ts';
 // `npm run bench` runs all, `npm run bench -- <name>` one. Each prints both sides of one run and their ratio.
 // `npm run bench -- scale --events 50000 --requests 5000` is a short run of what takes a quarter of an hour.
 const benches = new Map(
-  [slots, booking, citus, flood, admin, images, page, reminders, scale, start].map((bench) => [
+  [slots, booking, push, citus, flood, admin, images, page, rounds, scale, start].map((bench) => [
     bench.name,
     bench,
   ]),

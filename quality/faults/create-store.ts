@@ -4,7 +4,7 @@ import type { SpawnedServer } from '../spawned-server.ts';
 import { callApi, successBody, type ApiAnswer } from './call-api.ts';
 
 const endpoint = 'faults';
-const login = { username: 'faults', password: 'a password for faults' };
+const faultLogin = { username: 'faults', password: 'a password for faults' };
 const CALENDARS = 6;
 const SLOT_IN_MINUTES = 15;
 
@@ -26,7 +26,7 @@ export interface Slot {
 
 /** Creates a store by the operator's command, starts the server and fills the store through the API. */
 export async function createFaultStore(server: SpawnedServer): Promise<FaultStore> {
-  const { username, password } = login;
+  const { username, password } = faultLogin;
   const names = ['--title', 'Faults', '--username', username, '--password', password];
   await server.runStoreCommand(['create', endpoint, ...names]);
   await server.start();
@@ -54,12 +54,15 @@ export async function createFaultStore(server: SpawnedServer): Promise<FaultStor
 export class Owner {
   #token = '';
 
-  constructor(private readonly address: string) {}
+  constructor(
+    private readonly address: string,
+    private readonly login: typeof faultLogin = faultLogin,
+  ) {}
 
   async ask<Name extends EndpointName>(name: Name, body?: BodyOf<Name>): Promise<ApiAnswer> {
     const first = await this.#attempt(name, body);
     if (first.status !== 401) return first;
-    this.#token = successBody('login', await callApi(this.address, 'login', { body: login })).access;
+    this.#token = successBody('login', await callApi(this.address, 'login', { body: this.login })).access;
     return this.#attempt(name, body);
   }
 

@@ -4,8 +4,7 @@ import type { BodyOf } from '../../shared/src/contract/contract.ts';
 import { callApi, successBody, type ApiAnswer } from './call-api.ts';
 import type { Slot, FaultStore } from './create-store.ts';
 
-const CUSTOMERS = 8;
-const BETWEEN_BOOKINGS_IN_MILLISECONDS = 40;
+const manyAtOnce: Pace = { customers: 8, pauseInMilliseconds: 40 };
 const BEFORE_RESENDING_IN_MILLISECONDS = 200;
 const EACH_MOVES = 3;
 const EACH_CANCELS = 7;
@@ -19,6 +18,12 @@ export interface AcknowledgedBooking {
   readonly target?: string;
   /** While a cancellation is unanswered. */
   readonly isCancelling?: true;
+}
+
+/** How many book side by side, and how long each waits before the next booking. */
+interface Pace {
+  readonly customers: number;
+  readonly pauseInMilliseconds: number;
 }
 
 /** A server that customers call; `hasCrashed` where it died by itself. */
@@ -57,11 +62,12 @@ export class Customers {
   constructor(
     private readonly server: CalledServer,
     private readonly slots: FaultStore['slots'],
+    private readonly pace: Pace = manyAtOnce,
   ) {}
 
   /** Begins to book, until `finish`. */
   start(): void {
-    this.#bookings = Promise.all(Array.from({ length: CUSTOMERS }, () => this.#bookRepeatedly()));
+    this.#bookings = Promise.all(Array.from({ length: this.pace.customers }, () => this.#bookRepeatedly()));
   }
 
   /** No new bookings; resolves when those under way have been answered, rejects when they are not. */
@@ -97,7 +103,7 @@ export class Customers {
       const { value: slot } = this.slots.next();
       if (!slot) throw new Error('No slot is left.');
       await this.#bookUntilAnswered(slot);
-      await pause(BETWEEN_BOOKINGS_IN_MILLISECONDS);
+      await pause(this.pace.pauseInMilliseconds);
     }
   }
 

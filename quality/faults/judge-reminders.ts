@@ -1,3 +1,4 @@
+import type { Kill } from './kill-repeatedly.ts';
 import { wallClock, type RememberedEvent } from './remembered-events.ts';
 import type { AcceptedMessage, GatewayRequest, SeededGateway } from './seeded-gateway.ts';
 
@@ -6,12 +7,6 @@ const HOUR = 3_600_000;
 const UNDER_WAY_IN_MILLISECONDS = 2000;
 // How long after an answer a process may die before it has recorded it.
 const UNRECORDED_IN_MILLISECONDS = 10_000;
-
-/** A process that was killed, by its number, and when. */
-export interface Kill {
-  readonly process: number;
-  readonly at: number;
-}
 
 interface RemindedRun {
   readonly events: readonly RememberedEvent[];

@@ -26,6 +26,7 @@ import {
   type Testbed,
 } from './run-scenario.ts';
 import { openSmallDisk } from './small-disk.ts';
+import { tellUnderFaults } from './telling-faults.ts';
 
 const MODEL_RUNS = 100;
 const anyAnswerMayBeLost: Expectation = { allowedReasons: /./ };
@@ -35,7 +36,7 @@ const mustAnswer503: Expectation = { mustBeUnavailable: true };
 
 /** Each yields a line for every scenario that it runs, or that says why it did not; and whether it passed. */
 const suites = new Map(
-  [embedded, postgres, slow, disk, reminders, model].map((suite) => [suite.name, suite]),
+  [embedded, postgres, slow, disk, reminders, telling, model].map((suite) => [suite.name, suite]),
 );
 
 /** Yields the result of each scenario as it ends. */
@@ -144,6 +145,12 @@ async function* reminders(): ScenarioResults {
     ? { events: 150, kills: 4, changes: 60, seconds: 10 }
     : { events: 1000, kills: 50, changes: 800, seconds: 300 };
   yield remindUnderFaults({ databaseUrl: database.url, seed, isShort, ...size });
+}
+
+async function* telling(): ScenarioResults {
+  const database = await startPostgres();
+  const size = isShort ? { kills: 4, seconds: 10 } : { kills: 50, seconds: 240 };
+  yield tellUnderFaults({ databaseUrl: database.url, seed, ...size });
 }
 
 /** quality/model on two processes, and on a PostgreSQL of its own unless beside with-citus. */

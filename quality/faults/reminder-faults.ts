@@ -5,7 +5,8 @@ import { SpawnedServer, asInProduction } from '../spawned-server.ts';
 import { EventChanges } from './changing-events.ts';
 import { addCleanup } from './cleanup.ts';
 import { Owner, createFaultStore } from './create-store.ts';
-import { judgeReminders, type Judgement, type Kill } from './judge-reminders.ts';
+import { judgeReminders, type Judgement } from './judge-reminders.ts';
+import { killRepeatedly } from './kill-repeatedly.ts';
 import { numbersFor } from '../../server/src/test-support/random-numbers.ts';
 import { RememberedEvent, wallClock } from './remembered-events.ts';
 import { SeededGateway } from './seeded-gateway.ts';
@@ -152,26 +153,6 @@ async function insertEvents(pool: pg.Pool, { events, seconds }: Size): Promise<R
     ],
   );
   return inserted;
-}
-
-/** Each process by itself, so that now and then none is there. */
-async function killRepeatedly(
-  servers: readonly SpawnedServer[],
-  random: () => number,
-  { kills, seconds }: Size,
-): Promise<Kill[]> {
-  const killed: Kill[] = [];
-  const until = Date.now() + seconds * SECOND;
-  const each = servers.map(async (server, process) => {
-    for (let time = 0; time < kills / PROCESSES || Date.now() < until; time += 1) {
-      await pause((random() * PROCESSES * seconds * SECOND) / kills);
-      killed.push({ process, at: Date.now() });
-      await server.stop('SIGKILL');
-      await server.start();
-    }
-  });
-  await Promise.all(each);
-  return killed;
 }
 
 /** About so many times, as long as processes are killed. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, type FastifyInstance } from 'fastify';
 import { openDatabase, type Database } from '../../../server/src/platform/database/database.ts';
-import type { GuardedSlot } from './booking.ts';
+import type { GuardedSlot } from './served-side.ts';
 
 const slotInMilliseconds = 15 * 60_000;
 

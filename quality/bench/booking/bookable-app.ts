@@ -51,7 +51,9 @@ export async function openServedApp(url: string): Promise<FastifyInstance> {
 
 function buildOver(database: Database, url: string, clock: Clock): Promise<FastifyInstance> {
   // All requests come from one address, so the rate limit is off; the limits of bookings per phone and store are not.
-  const { maxOpenBookings, limitsFloods } = readConfig({ DATABASE_URL: url });
-  const config = { ...readConfig({ DATABASE_URL: url, RATE_LIMIT: 'off' }), maxOpenBookings, limitsFloods };
+  const { PUBLIC_ORIGINS, PUSH_HOSTS } = process.env;
+  const variables = { DATABASE_URL: url, PUBLIC_ORIGINS, PUSH_HOSTS };
+  const { maxOpenBookings, limitsFloods } = readConfig(variables);
+  const config = { ...readConfig({ ...variables, RATE_LIMIT: 'off' }), maxOpenBookings, limitsFloods };
   return buildApp({ database, config, clock, newId: randomUUID });
 }

@@ -1,27 +1,14 @@
-import { fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import http from 'node:http';
 import { openBenchDatabase } from '../bench-database.ts';
-import { bookingBody, slotsOf, type BenchSlot, type BenchStore } from '../booking-sides.ts';
+import { slotsOf, type BenchSlot, type BenchStore } from '../booking-sides.ts';
 import { median, medianRatio, reportFigure, warnIfBusy } from '../compare.ts';
+import { connections, postBooking, startSide, type ServedSide } from './served-side.ts';
 
 // A server runs for weeks: what counts is how fast it is once its code is compiled.
 const warmUps = 5;
 const rounds = 9;
 const requestsARound = 400;
-const connections = 10;
 
 const names = ['ours', 'bare'] as const;
-
-/** The body of a request to book, as both sides read it. */
-export type GuardedSlot = ReturnType<typeof bookingBody> & { readonly storeId: string };
-
-interface Side {
-  readonly address: string;
-  readonly agent: http.Agent;
-  readonly stop: () => void;
-}
 
 /**
  * Bookings per second over HTTP beside the least that books without overlap, each in a process of its own on one PostgreSQL: each
@@ -57,38 +44,18 @@ export async function booking(): Promise<void> {
   warnIfBusy();
 }
 
-async function startSide(name: (typeof names)[number], url: string): Promise<Side> {
-  const server = fork(new URL('./serve-side.ts', import.meta.url), [name, url]);
-  const [address] = (await once(server, 'message')) as [string];
-  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
-  return { address, agent, stop: () => server.disconnect() };
-}
-
 /** Tries to book each of the slots, ten at once: how many a second, and how many were. */
-async function bookAll(side: Side, store: BenchStore, slots: readonly BenchSlot[]) {
+async function bookAll(side: ServedSide, store: BenchStore, slots: readonly BenchSlot[]) {
   const waiting = slots.toReversed();
   let booked = 0;
   const startedAt = performance.now();
   const book = async () => {
     for (let slot = waiting.pop(); slot; slot = waiting.pop()) {
-      const status = await post(side, { ...bookingBody(store, slot), storeId: store.storeId });
+      const status = await postBooking(side, store, slot);
       if (status === 201) booked += 1;
       else if (status !== 409) throw new Error(`The answer was ${status}`);
     }
   };
   await Promise.all(Array.from({ length: connections }, book));
   return { booked, rate: slots.length / ((performance.now() - startedAt) / 1000) };
-}
-
-function post({ address, agent }: Side, body: GuardedSlot): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const url = `${address}/scheduler/v1/create_event/`;
-    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-    const request = http.request(url, { agent, method: 'POST', headers }, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve(answer.statusCode));
-    });
-    request.on('error', reject);
-    request.end(JSON.stringify(body));
-  });
 }
