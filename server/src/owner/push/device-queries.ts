@@ -45,17 +45,16 @@ export async function findDevices(handle: Handle, viewer: SignedIn): Promise<Sto
   return rows;
 }
 
-/** How many devices of a login are elsewhere than at an endpoint. */
+/** How many devices of a login are in other browsers than the caller's, and elsewhere than at an endpoint. */
 export async function countOtherDevices(
   handle: Handle,
-  { storeId, username }: SignedIn,
+  { storeId, role, username, sessionId }: SignedIn,
   endpoint: string,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from push_devices
-    where store_id = ${storeId} and username = ${username} and endpoint_hash <> ${hashOf(endpoint)}`.execute(
-    handle,
-  );
+    where store_id = ${storeId} and username = ${username} and endpoint_hash <> ${hashOf(endpoint)}
+      and browser_id is distinct from ${browserOfSession(storeId, role, sessionId)}`.execute(handle);
   return rows[0]?.count ?? 0;
 }
 
@@ -68,8 +67,8 @@ interface NewDevice extends Subscription {
 }
 
 /**
- * Tells a device of what happens from now on, in place of whoever was told there of the same store; false where the session was
- * ended meanwhile: ending it waits for this transaction, or this one for it.
+ * Tells a device of what happens from now on, in place of whoever was told there of the same store, and of the address that its
+ * browser had before; false where the session was ended meanwhile: ending it waits for this transaction, or this one for it.
  */
 export async function putDevice(
   transaction: Handle,
@@ -84,6 +83,11 @@ export async function putDevice(
     for share`.execute(transaction);
   const [session] = open;
   if (!session) return false;
+  await sql`
+    delete from push_devices
+    where store_id = ${storeId} and browser_id = ${session.browserId} and endpoint_hash <> ${hashOf(endpoint)}`.execute(
+    transaction,
+  );
   await sql`
     insert into push_devices (
       store_id, device_id, member_id, username, browser_id, endpoint, endpoint_hash, p256dh, auth, device,

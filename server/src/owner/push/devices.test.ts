@@ -78,10 +78,23 @@ test('the same browser again takes the place of what it had, and a login has at 
   const { id } = await turnOn(owner, browser);
   expect((await turnOn(owner, browser, { with_names: true })).id).toBe(id);
   expect((await listed()).devices).toHaveLength(1);
-  for (let count = 1; count < 10; count += 1) await turnOn(owner, service.browser());
-  expect(await add({})).toMatchObject({ status: 409, body: { code: 'quota_reached' } });
+  for (let count = 1; count < 10; count += 1) await turnOn(await server.asOwner('sol'), service.browser());
+  const eleventh = await server.asOwner('sol');
+  expect(
+    await eleventh.ask(contract.addPushDevice.path, { ...service.browser().subscription, ...choices }),
+  ).toMatchObject({ status: 409, body: { code: 'quota_reached' } });
   expect((await add(browser.subscription)).status).toBe(200);
   expect((await turnOn(await asMember(server), service.browser())).is_this).toBe(true);
+});
+
+test('PUSH-002 a browser that is turned on again at another address is one device, also where a login has ten', async () => {
+  for (let count = 1; count < 10; count += 1) await turnOn(await server.asOwner('sol'), service.browser());
+  await turnOn(owner, service.browser());
+  await server.database.pool.query('update push_devices set stopped_at = now()');
+  await turnOn(owner, service.browser());
+  const { devices } = await listed();
+  expect(devices).toHaveLength(10);
+  expect(devices.filter((device) => device.is_this)).toMatchObject([{ problem: null }]);
 });
 
 test('PUSH-004 all stores have one key, so that a browser can be told of two of them', async () => {
