@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { corte, failing, openServices } from '../test-support/open-services.tsx';
 import { inOrder, moved, placeOf } from './moved-service.ts';
@@ -110,6 +110,18 @@ test('SORT-001 a handle drags its row to where it is dropped, and a press that i
   expect(names()).toEqual(['Corte', 'Barba', 'Unhas']);
   drag(70, 'pointerup');
   expect(names()).toEqual(['Barba', 'Corte', 'Unhas']);
+});
+
+test('SORT-005 what another device sorted meanwhile is not undone by whoever moved nothing', async () => {
+  let stored = three;
+  const { press, sent, queryCache } = await openSorting({
+    answers: { getServices: () => ({ status: 200, body: stored }) },
+  });
+  stored = stored.toReversed();
+  await act(() => queryCache.refetchQueries());
+  await waitFor(() => expect(names()).toEqual(['Unhas', 'Barba', 'Corte']));
+  await press('Concluir');
+  expect(sent()).toEqual([]);
 });
 
 test('SORT-001 one service alone is not sorted', async () => {

@@ -28,7 +28,8 @@ interface ServiceSortingProps {
 export function ServiceSorting({ services, onDone }: ServiceSortingProps) {
   const message = useMessage();
   const { sort } = useServiceChanges();
-  const [order, setOrder] = useState<readonly string[]>(() => services.map(({ id }) => id));
+  // Until something is moved, the order is that which the services have by now.
+  const [order, setOrder] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const lastMoved = useRef<{ readonly id: string; readonly by: number }>(null);
