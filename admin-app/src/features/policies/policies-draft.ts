@@ -89,7 +89,7 @@ export function policiesErrors(draft: PoliciesDraft): FieldErrors {
   };
 }
 
-/** With changes off, a notice may be invalid: the stored one stays then. */
+/** What is switched off may be invalid: a notice or a question that is stays as it is stored. */
 export function policiesToSave(draft: PoliciesDraft, storedMinutes: number): BodyOf<'updatePolicies'> {
   const { allowsChanges, reminderHours, takesSeveral, letsKnownPass, confirmsBookings, asksNote } = draft;
   return {
@@ -98,7 +98,7 @@ export function policiesToSave(draft: PoliciesDraft, storedMinutes: number): Bod
     known_pass_floods: letsKnownPass,
     auto_confirm: confirmsBookings,
     asks_note: asksNote,
-    note_question: draft.noteQuestion.trim(),
+    ...(noteError(draft.noteQuestion) === undefined && { note_question: draft.noteQuestion.trim() }),
     review_url: draft.reviewUrl.trim(),
     reminder_hours: [...reminderHours],
     several_services: takesSeveral,

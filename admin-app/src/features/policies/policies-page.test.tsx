@@ -120,6 +120,20 @@ test('NOTE-001 the owner lets customers leave a note, and asks in words of their
   ]);
 });
 
+test('NOTE-001 a wrong question that is not asked any more does not hold up the rest', async () => {
+  const { user, server } = openPolicies({
+    getPolicies: { status: 200, body: { ...stored, asks_note: true, note_question: 'Algo mais?' } },
+  });
+  const question = await screen.findByLabelText('Pergunta');
+  await user.click(question);
+  await user.paste('\u202e');
+  await user.click(screen.getByRole('switch', { name: 'Clientes podem deixar uma observação' }));
+  await user.click(save());
+  await waitFor(() =>
+    expect(server.bodiesTo('updatePolicies')).toEqual([{ ...kept, note_question: undefined }]),
+  );
+});
+
 test('REV-001 the owner says where customers review the store, at Google alone', async () => {
   const { user, server } = openPolicies();
   const address = await screen.findByLabelText('Link para avaliação no Google');
