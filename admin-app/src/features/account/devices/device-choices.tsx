@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import type { PushKind } from '@hora-marcada/shared/contract';
 import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
@@ -14,13 +15,25 @@ export function DeviceChoices({ device }: { readonly device: Device }) {
   const message = useMessage();
   const [chosen, setChosen] = useState(device);
   const [time, setTime] = useState(device.summary_at);
-  const change = (change: Partial<Pick<Device, 'kinds' | 'with_names' | 'summary_at'>>) => {
-    const { id, kinds, with_names, summary_at } = { ...chosen, ...change };
-    setChosen({ ...chosen, ...change });
-    update({ id, kinds, with_names, summary_at }).catch((error: unknown) => {
-      setChosen(chosen);
+  const saved = useRef(device);
+  const { mutate } = useMutation({
+    // One after another: the last one chosen is the last one stored.
+    scope: { id: `push ${device.id}` },
+    mutationFn: ({ id, kinds, with_names, summary_at }: Device) =>
+      update({ id, kinds, with_names, summary_at }),
+    onSuccess: (_, sent) => {
+      saved.current = sent;
+    },
+    onError: (error, sent) => {
+      // What was chosen since is sent with all that was before.
+      setChosen((shown) => (shown === sent ? saved.current : shown));
       if (!isSessionOver(error)) message.error(failureText(error, texts.changeFailed));
-    });
+    },
+  });
+  const change = (change: Partial<Pick<Device, 'kinds' | 'with_names' | 'summary_at'>>) => {
+    const next = { ...chosen, ...change };
+    setChosen(next);
+    mutate(next);
   };
   const kindSwitch = (kind: PushKind, label: string) => (
     <SwitchField

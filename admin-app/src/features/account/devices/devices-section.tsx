@@ -8,6 +8,7 @@ import {
 } from '../../../platform/notices/this-browser.ts';
 import { useTurningOn } from '../../../domain/device/turning-on.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
+import { useFocusFallback } from '../../../ui/focus-fallback.ts';
 import layout from '../../../ui/layout.module.css';
 import { useMessage } from '../../../ui/messages/message-context.ts';
 import parts from '../../../ui/parts.module.css';
@@ -54,11 +55,30 @@ function ThisDevice({ push }: { readonly push: PushDevices }) {
   const [ability, setAbility] = useState(browserAbility);
   const turnOnHere = useTurningOn();
   const device = push.devices.find(({ is_this: isThis }) => isThis);
+  // What turned notices on or off goes with it.
+  const place = useFocusFallback<HTMLDivElement>(`${ability} ${device?.id} ${device?.problem}`);
   const turnOn = async () => {
     await turnOnHere(push);
     setAbility(browserAbility());
   };
-  if (!push.is_available) return <p>{texts.notOffered}</p>;
+  return (
+    <div ref={place} tabIndex={-1}>
+      {push.is_available ? (
+        <NoticesHere ability={ability} device={device} onTurnOn={turnOn} />
+      ) : (
+        <p>{texts.notOffered}</p>
+      )}
+    </div>
+  );
+}
+
+interface NoticesHereProps {
+  readonly ability: BrowserAbility;
+  readonly device: Device | undefined;
+  readonly onTurnOn: () => Promise<void>;
+}
+
+function NoticesHere({ ability, device, onTurnOn: turnOn }: NoticesHereProps) {
   if (ability !== 'able') return <p role="status">{obstacles[ability]}</p>;
   if (!device) return <ActionButton onAct={turnOn}>{texts.turnOn}</ActionButton>;
   if (device.problem === 'stopped')

@@ -1,4 +1,4 @@
-import { FakeServer, type Answer } from '@hora-marcada/shared/fake-server';
+import { FakeServer, held, type Answer } from '@hora-marcada/shared/fake-server';
 import { screen, within } from '@testing-library/react';
 import { ableBrowser, forgetBrowser } from '../../../test-support/able-browser.ts';
 import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
@@ -186,6 +186,40 @@ test('PUSH-004 a choice that could not be saved is put back', async () => {
   await user.click(await screen.findByRole('switch', { name: 'Novos agendamentos' }));
   expect(await screen.findByText(/Não foi possível mudar os avisos\./)).toBeVisible();
   expect(screen.getByRole('switch', { name: 'Novos agendamentos' })).toBeChecked();
+});
+
+test('PUSH-004 a choice that is saved stays, also where an earlier one could not be', async () => {
+  ableBrowser('granted');
+  const first = held();
+  let isFirst = true;
+  const { user } = await openDevices(
+    serverWith([android], {
+      updatePushDevice: () => {
+        if (!isFirst) return { status: 200, body: {} };
+        isFirst = false;
+        return first.answer;
+      },
+    }),
+  );
+  const choice = (name: string) => screen.findByRole('switch', { name });
+  await user.click(await choice('Novos agendamentos'));
+  await user.click(await choice('Mostrar o nome do cliente'));
+  first.give({ status: 500, body: {} });
+  expect(await screen.findByText(/Não foi possível mudar os avisos\./)).toBeVisible();
+  expect(await choice('Mostrar o nome do cliente')).toBeChecked();
+  expect(await choice('Novos agendamentos')).not.toBeChecked();
+});
+
+test('PUSH-002 P-34 the keyboard stays where notices were turned on or off', async () => {
+  ableBrowser('granted');
+  const { user } = await openDevices(serverWith());
+  const section = screen.getByRole('region', { name: 'Avisos neste aparelho' });
+  await user.click(await button('Ligar avisos'));
+  await screen.findByText('Avisos ligados neste aparelho.');
+  expect(section).toContainElement(document.activeElement as HTMLElement);
+  await user.click(await button('Desligar'));
+  await button('Ligar avisos');
+  expect(section).toContainElement(document.activeElement as HTMLElement);
 });
 
 test('PUSH-011 other devices are listed, and each is turned off from here', async () => {
