@@ -22,7 +22,7 @@ export interface BookingReceipt {
   /** Opens the customer's own view of the booking; undefined where the booking is gone. */
   readonly manageToken: string | undefined;
   /** The store said yes by its rule. */
-  readonly isApproved: boolean | undefined;
+  readonly isConfirmedByStore: boolean | undefined;
   /** As stored. */
   readonly title: string | undefined;
   readonly calendar: string | undefined;
@@ -46,9 +46,9 @@ export async function sendBooking(
     title,
     calendar,
     manage_token: manageToken,
-    is_confirmed: isApproved,
+    is_confirmed: isConfirmedByStore,
   } = Object(data) as Partial<BookingAnswer>;
-  return { status, manageToken, isApproved, title, calendar };
+  return { status, manageToken, isConfirmedByStore, title, calendar };
 }
 
 function bookingFields(booking: BookingToSend): BookingRequest | CombinedBookingRequest {

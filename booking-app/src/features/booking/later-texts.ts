@@ -88,8 +88,8 @@ export const texts = {
   sending: 'Enviando…',
   crowded: 'Muitas pessoas estão marcando horário agora. Seu agendamento está sendo confirmado…',
   confirmedToast: 'Agendamento concluído com sucesso!',
-  confirmedHint: (isApproved = false) =>
-    isApproved
+  confirmedHint: (isConfirmedByStore = false) =>
+    isConfirmedByStore
       ? 'Seu horário está confirmado.'
       : 'Seu horário está reservado. O estabelecimento pode confirmar com você pelo WhatsApp.',
   slotTaken: 'Horário indisponível. Escolha outro horário.',

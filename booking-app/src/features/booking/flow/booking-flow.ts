@@ -69,7 +69,9 @@ export interface Confirmation {
   /** Opens the customer's own view of the booking, if the server has one. */
   readonly manageToken?: string | undefined;
   /** The store said yes by its rule. */
-  readonly isApproved?: boolean | undefined;
+  readonly isConfirmedByStore?: boolean | undefined;
+  /** What its customer added. */
+  readonly note?: string | undefined;
   /** As stored. */
   readonly title?: string | undefined;
   readonly calendar?: string | undefined;

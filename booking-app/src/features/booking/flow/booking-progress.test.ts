@@ -14,7 +14,13 @@ import { parseProgress, serializeProgress } from './booking-progress.ts';
 
 const choices = { calendar: ana, day: '2026-03-09', time: '10:00' };
 const terms = { price: 50, minutes: 30 };
-const sent = { customer: joao, idempotencyKey: 'key-1', isConfirmed: false, terms };
+const sent = {
+  customer: joao,
+  idempotencyKey: 'key-1',
+  isConfirmed: false,
+  isConfirmedByStore: false,
+  terms,
+};
 
 test.each([
   ['the choices', atTime, undefined],

@@ -1,6 +1,6 @@
 import type { PublicCalendar, ShownTerms } from '@hora-marcada/shared/contract';
 import { durationInMinutes } from '@hora-marcada/shared/format';
-import type { BookingFlow } from './booking-flow.ts';
+import type { BookingFlow, Confirmation } from './booking-flow.ts';
 import type { Customer } from './customer.ts';
 import { idsOf, type SlotChoices } from './schedule-state.ts';
 
@@ -13,13 +13,10 @@ export interface BookingProgress {
   readonly sent: SentAttempt | undefined;
 }
 
-interface SentAttempt {
+interface SentAttempt extends Pick<Confirmation, 'manageToken' | 'isConfirmedByStore' | 'note'> {
   readonly customer: Customer;
   readonly idempotencyKey: string;
   readonly isConfirmed: boolean;
-  readonly manageToken?: string | undefined;
-  /** The store said yes by its rule. */
-  readonly isApproved?: boolean | undefined;
   /** Price and length when the service was booked. */
   readonly terms?: ShownTerms | undefined;
 }
@@ -57,11 +54,10 @@ function sentAttempt(flow: BookingFlow): SentAttempt | undefined {
   const { customer, idempotencyKey, result, schedule } = flow;
   const mayBeBooked = result.status === 'sending' || (result.status === 'failed' && result.mayRetry);
   const isConfirmed = result.status === 'confirmed';
-  const { manageToken, isApproved } = isConfirmed ? result : {};
   const { price } = schedule.service;
   const terms = { price, minutes: durationInMinutes(schedule.service) };
   return mayBeBooked || isConfirmed
-    ? { customer, idempotencyKey, isConfirmed, manageToken, isApproved, terms }
+    ? { customer, idempotencyKey, isConfirmed, terms, ...(isConfirmed && result) }
     : undefined;
 }
 
@@ -71,13 +67,13 @@ function asSent(value: unknown): SentAttempt | undefined {
   const [name, phone] = [asText(customer?.name), asText(customer?.phone)];
   const idempotencyKey = asText(sent?.idempotencyKey);
   if (name === undefined || phone === undefined || idempotencyKey === undefined) return undefined;
-  const isConfirmed = sent?.isConfirmed === true;
   return {
     customer: { name, phone },
     idempotencyKey,
-    isConfirmed,
+    isConfirmed: sent?.isConfirmed === true,
     manageToken: asText(sent?.manageToken),
-    isApproved: sent?.isApproved === true || undefined,
+    isConfirmedByStore: sent?.isConfirmedByStore === true,
+    note: asText(sent?.note),
     terms: asTerms(sent?.terms),
   };
 }

@@ -115,10 +115,10 @@ function resume(action: BookingAction & { type: 'storeLoaded' }): BookingFlow {
   const resumed = { store, schedule: startSchedule(services, saved.choices) };
   const slot = chosenSlot(saved.choices);
   if (!saved.sent || !slot) return furthest(resumed, step, action);
-  const { isConfirmed, manageToken, isApproved, terms, customer, idempotencyKey } = saved.sent;
+  const { isConfirmed, terms, customer, idempotencyKey, ...confirmation } = saved.sent;
   if (step !== 'summary') return isConfirmed ? start(store) : furthest(resumed, step, action);
   const result: BookingResult = isConfirmed
-    ? { status: 'confirmed', isRestored: true, manageToken, isApproved }
+    ? { status: 'confirmed', isRestored: true, ...confirmation }
     : { status: 'failed', message: undefined, mayRetry: true, mayBeBooked: true };
   const schedule = terms ? withTerms(resumed.schedule, terms) : resumed.schedule;
   return { step, store, schedule, slot, customer, idempotencyKey, result };

@@ -1,7 +1,13 @@
 import { screen } from '@testing-library/react';
 import { openSol } from '../../../test-support/schedule.ts';
 import { sol, storeAnswer } from '../../../test-support/stores.ts';
-import { currentStep, mountPage, pass, startWithCleanBrowser } from '../../../test-support/visit.tsx';
+import {
+  currentStep,
+  mountPage,
+  openPage,
+  pass,
+  startWithCleanBrowser,
+} from '../../../test-support/visit.tsx';
 
 startWithCleanBrowser();
 
@@ -77,4 +83,31 @@ test('NOTE-003 a character that turns direction is refused at the field', async 
   await user.clear(field());
   await press('Próximo');
   expect(currentStep()).toBe('Confirmar');
+});
+
+test('NOTE-002 the result keeps it over a reload, and the next booking begins without it, wherever from', async () => {
+  const page = await openNoted('com franja');
+  await page.press('Confirmar');
+  await pass();
+  page.unmount();
+  const again = mountPage();
+  await pass();
+  expect(screen.getByRole('heading', { name: 'Agendamento confirmado' })).toBeVisible();
+  expect(noted()).toBe('com franja');
+  again.unmount();
+  const anew = openPage();
+  await pass();
+  await anew.toIdentify();
+  expect(field()).toHaveValue('');
+});
+
+test('NOTE-002 STORE-007 a note is reviewed and sent where nothing can be stored', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const { press, server } = await openNoted('com franja');
+  expect(noted()).toBe('com franja');
+  await press('Confirmar');
+  await pass();
+  expect(server.bodiesTo('createBooking')).toMatchObject([{ note: 'com franja' }]);
 });

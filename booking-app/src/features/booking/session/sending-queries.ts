@@ -14,19 +14,24 @@ import type { BookingSummary, FailedResult, FailureReason, SendResult } from '..
 import { awaitedAttempt, type BookingAction } from '../flow/booking-reducer.ts';
 import { texts } from '../later-texts.ts';
 import { keepAppointmentLink } from './appointment-links.ts';
-import { noteToSend } from './kept-note.ts';
 import type { Place } from './booking-session.ts';
 import { servicesRefusal } from './refusal-reading.ts';
 
 /** While it is solved, others may book and make the next challenge dearer. */
 const maxChallenges = 5;
 
+export interface Sending {
+  readonly place: Place;
+  readonly summary: BookingSummary;
+  /** What the customer adds; undefined for nothing. */
+  readonly note: string | undefined;
+  readonly dispatch: Dispatch<BookingAction>;
+  readonly onBooked: () => void;
+}
+
 /** Sends the booking that a customer confirmed and dispatches the answer. */
-export function useSending(
-  { client, storeSlug }: Place,
-  summary: BookingSummary,
-  dispatch: Dispatch<BookingAction>,
-): void {
+export function useSending({ place, summary, note, dispatch, onBooked }: Sending): void {
+  const { client, storeSlug } = place;
   useRequest(
     awaitedAttempt(summary),
     (attempt, signal) => {
@@ -36,12 +41,14 @@ export function useSending(
         price: service.show_price ? (service.price ?? undefined) : undefined,
         minutes: service.show_service_time ? durationInMinutes(service) : undefined,
       };
-      const note = noteToSend(storeSlug, summary.store);
       return createBooking(client, { ...attempt.booking, storeSlug, shown, note }, { signal, onCrowded });
     },
     (result, attempt) => {
-      dispatch({ type: 'bookingAnswered', attempt, result });
-      if (result.status !== 'confirmed' || !result.manageToken) return;
+      const isBooked = result.status === 'confirmed';
+      dispatch({ type: 'bookingAnswered', attempt, result: isBooked ? { ...result, note } : result });
+      if (!isBooked) return;
+      onBooked();
+      if (!result.manageToken) return;
       const { day, time } = attempt.booking;
       keepAppointmentLink(storeSlug, { token: result.manageToken, start: `${day}T${time.slice(0, 5)}` });
     },

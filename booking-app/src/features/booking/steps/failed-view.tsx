@@ -12,7 +12,6 @@ import type { Place } from '../session/booking-session.ts';
 import { chosenText } from './chosen-text.ts';
 import { FreeTimes } from './free-times.tsx';
 import styles from './failed-view.module.css';
-import { noteToSend } from '../session/kept-note.ts';
 import { ReviewLines } from './review-lines.tsx';
 import { SendingStatus } from './sending-status.tsx';
 import { texts } from '../later-texts.ts';
@@ -24,13 +23,15 @@ interface FailedViewProps {
   readonly summary: BookingSummary;
   readonly failure: FailedResult;
   readonly place: Place;
+  /** What the customer added. */
+  readonly note: string | undefined;
   readonly dispatch: Dispatch<BookingAction>;
   readonly onReview: () => void;
   readonly onBack: () => void;
 }
 
 /** Step 4 after the booking failed: why, and how to go on (Q-28, P-01). */
-export function FailedView({ summary, failure, place, dispatch, onReview, onBack }: FailedViewProps) {
+export function FailedView({ summary, failure, place, note, dispatch, onReview, onBack }: FailedViewProps) {
   const { message, isOffline, mayBeBooked, again, reason } = failure;
   useAskingAgain(failure, () => dispatch({ type: 'sent' }));
   const takeTime = (day: string, time: string) => {
@@ -79,7 +80,7 @@ export function FailedView({ summary, failure, place, dispatch, onReview, onBack
           <span>{texts.sentDetails}</span>
           <Glyph d={laterGlyphs.forward} />
         </summary>
-        <ReviewLines summary={summary} note={noteToSend(place.storeSlug, summary.store)} />
+        <ReviewLines summary={summary} note={note} />
       </details>
       <div>
         <Button

@@ -13,13 +13,12 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { calendarLines } from '../calendar-lines.ts';
 import { isBookable, isFilled, isPhoneComplete, maxNameLength } from '../flow/customer.ts';
 import styles from './identify-step.module.css';
+import type { TypedNote } from '../session/kept-note.ts';
 import type { StoredCustomer } from '../session/stored-customer.ts';
 import { texts } from '../later-texts.ts';
 
-interface AskedNote {
+interface AskedNote extends TypedNote {
   readonly question: string;
-  readonly typed: string;
-  readonly keep: (text: string) => void;
 }
 
 interface IdentifyStepProps {
@@ -48,8 +47,7 @@ export function IdentifyStep({
   const subjectId = useId();
   const [phoneText, setPhoneText] = useState(customer.phone);
   const [isNameFull, setIsNameFull] = useState(customer.name.length >= maxNameLength);
-  const [noteText, setNoteText] = useState(note?.typed ?? '');
-  const wrongNote = note && noteError(noteText);
+  const wrongNote = note && noteError(note.text);
   const [refusals, setRefusals] = useState(0);
   const isRefused = refusals > 0;
   const form = useRef<HTMLFormElement>(null);
@@ -74,10 +72,6 @@ export function IdentifyStep({
     setPhoneText(text);
     change({ ...customer, phone: readPhone(text).value ?? '' });
   };
-  const typeNote = (text: string) => {
-    setNoteText(text);
-    note?.keep(text);
-  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!isFilled(customer)) return;
@@ -86,7 +80,7 @@ export function IdentifyStep({
   };
   const clearAll = () => {
     clear();
-    typeNote('');
+    note?.type('');
     setPhoneText('');
     setIsNameFull(false);
     setRefusals(0);
@@ -147,9 +141,9 @@ export function IdentifyStep({
           label={texts.noteField(note.question)}
           autoComplete="off"
           maxLength={noteLimits.note}
-          value={noteText}
+          value={note.text}
           error={isRefused ? wrongNote : undefined}
-          onChange={({ currentTarget: { value } }) => typeNote(value)}
+          onChange={({ currentTarget: { value } }) => note.type(value)}
         />
       )}
       {isPrefilled && (

@@ -1,6 +1,6 @@
 import type { BookingSession } from '../session/booking-session.ts';
 import type { LoadedBookingFlow } from '../flow/booking-flow.ts';
-import { keepNote, noteToSend, readTypedNote } from '../session/kept-note.ts';
+import { useTypedNote } from '../session/kept-note.ts';
 import { useIsWide } from '../../../platform/wide-screen.ts';
 import { FillingTicket } from '../ticket/handed-ticket.tsx';
 import { factsOfChoices } from '../ticket/ticket-facts.ts';
@@ -24,35 +24,35 @@ export const loadAppointmentView = () =>
 
 /** Every step after the choice of a service; its code loads while the customer looks at the services. */
 export function LaterStep({ flow, session }: LaterStepProps) {
-  const { dispatch, goTo, storedCustomer, confirmCustomer } = session;
+  const { place, dispatch, goTo, storedCustomer, confirmCustomer } = session;
+  const { note_question: question } = flow.store;
+  const note = useTypedNote(place.storeSlug);
   switch (flow.step) {
     case 'schedule':
       return <ScheduleStep flow={flow} dispatch={dispatch} onBack={() => goTo('types')} />;
-    case 'identify': {
-      const { storeSlug } = session.place;
-      const { note_question: question } = flow.store;
+    case 'identify':
       return (
         <IdentifyStep
           subject={chosenText(flow)}
           storePhone={flow.store.phone}
           reminds={flow.store.reminders}
           storedCustomer={storedCustomer}
-          note={
-            question === undefined
-              ? undefined
-              : {
-                  question,
-                  typed: readTypedNote(storeSlug),
-                  keep: (text) => keepNote(storeSlug, text),
-                }
-          }
+          note={question === undefined ? undefined : { ...note, question }}
           onBack={() => goTo('schedule')}
           onNext={confirmCustomer}
         />
       );
-    }
     case 'summary':
-      return <SummaryStep summary={flow} place={session.place} dispatch={dispatch} goTo={goTo} />;
+      return (
+        <SummaryStep
+          summary={flow}
+          place={place}
+          note={question === undefined ? undefined : note.text.trim() || undefined}
+          dispatch={dispatch}
+          goTo={goTo}
+          onBooked={() => note.type('')}
+        />
+      );
   }
 }
 
@@ -62,17 +62,14 @@ export function BesideLaterStep({ flow, session }: LaterStepProps) {
   const { store, schedule } = flow;
   if (flow.step === 'summary' && flow.result.status === 'confirmed') {
     const { client, storeSlug } = session.place;
-    const { manageToken: token } = flow.result;
+    const { manageToken: token, note } = flow.result;
     return (
       <ConfirmedBooking
         summary={flow}
         client={client}
         link={token ? { endpoint: storeSlug, token } : undefined}
-        note={noteToSend(storeSlug, store)}
-        onRestart={() => {
-          keepNote(storeSlug, '');
-          session.dispatch({ type: 'restarted' });
-        }}
+        note={note}
+        onRestart={() => session.dispatch({ type: 'restarted' })}
       />
     );
   }
