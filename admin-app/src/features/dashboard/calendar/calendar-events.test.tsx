@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { anEvent, eventAt } from '../../../test-support/events.ts';
 import { eventNamed, navigationButton, openDashboard } from '../../../test-support/open-dashboard.tsx';
@@ -67,4 +67,27 @@ test('CAL-023 a busy week has each of its events, and days that were left have t
     expect([...shown()].every(({ textContent }) => days.some((day) => textContent.includes(day)))).toBe(true);
     await user.click(navigationButton('Próximo'));
   }
+});
+
+test('P-34 the focus of a deleted event goes to the calendar, and is not taken again once it was let go', async () => {
+  let stored = [anEvent()];
+  const { user } = await openDashboard({
+    answers: {
+      getEvents: () => ({ status: 200, body: stored }),
+      deleteEvent: () => {
+        stored = [];
+        return { status: 200, body: { detail: '' } };
+      },
+    },
+  });
+  act(() => eventNamed('Corte').focus());
+  await user.keyboard('{Enter}');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Excluir Evento' }));
+  await pass(1000);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const section = screen.getByRole('region', { name: 'Calendário' });
+  expect(section).toHaveFocus();
+  act(() => section.blur());
+  await pass(60_000);
+  expect(document.body).toHaveFocus();
 });

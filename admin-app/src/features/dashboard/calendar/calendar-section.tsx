@@ -18,6 +18,7 @@ import { CalendarFilter } from './calendar-filter.tsx';
 import { calendarItems } from '../../../domain/board/calendar-items.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { PrintDay } from '../../../domain/event/print/print-day.tsx';
+import { useFocusFallback } from '../../../ui/focus-fallback.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from './calendar-section.module.css';
 import { useHoldHint } from './hold-hint.ts';
@@ -42,7 +43,6 @@ export function CalendarSection() {
   const { moveAtOnce } = useMoving();
   const hint = useHoldHint();
   const closeDialog = () => setDialog({ kind: 'none' });
-  const section = useRef<HTMLElement>(null);
   const calendars = useListedCalendars();
   const chosen = chosenCalendar(choice.calendar, calendars);
 
@@ -81,13 +81,14 @@ export function CalendarSection() {
     />,
   );
 
-  const hadDialog = useRef(false);
+  // The event that the focus goes back to from a dialog may be gone by then, or once the board is drawn without it.
+  const section = useFocusFallback<HTMLElement>(board);
+  const wasOpen = useRef(false);
   useEffect(() => {
-    // The event that the focus went back to may be gone once the board is drawn without it.
-    const isLost = hadDialog.current && dialog.kind === 'none' && document.activeElement === document.body;
+    const isLost = wasOpen.current && dialog.kind === 'none' && document.activeElement === document.body;
     if (isLost) section.current?.focus({ preventScroll: true });
-    hadDialog.current ||= dialog.kind !== 'none';
-  }, [dialog.kind, board]);
+    wasOpen.current = dialog.kind !== 'none';
+  }, [section, dialog.kind]);
 
   return (
     <section ref={section} tabIndex={-1} className={styles.section} aria-label={texts.calendar}>
