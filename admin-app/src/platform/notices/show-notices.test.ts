@@ -18,7 +18,7 @@ function startWorker(pages: readonly object[] = []) {
   showNotices({
     addEventListener: (type: string, listen: Listen) => void listeners.set(type, listen),
     registration: { showNotification: shown },
-    clients: { matchAll: () => Promise.resolve(pages), openWindow },
+    clients: { claim: () => Promise.resolve(), matchAll: () => Promise.resolve(pages), openWindow },
   } as unknown as Worker);
   const happen = async (type: string, event: object) => {
     const done: Promise<unknown>[] = [];
@@ -51,8 +51,10 @@ test('PUSH-009 a notice is shown as it was sent', async () => {
 });
 
 test('PUSH-006 a tap opens the app on the day of the booking', async () => {
-  const { tap, openWindow, close } = startWorker([openPage('/barbearia-sol')]);
+  const ofStore = openPage('/admin-sol');
+  const { tap, openWindow, close } = startWorker([openPage('/barbearia-sol'), ofStore]);
   await tap();
+  expect(ofStore.navigate).not.toHaveBeenCalled();
   expect(close).toHaveBeenCalled();
   expect(openWindow).toHaveBeenCalledWith(notice.url);
 });

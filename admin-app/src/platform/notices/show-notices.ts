@@ -17,6 +17,7 @@ interface Worker {
     showNotification(title: string, options: NotificationOptions): Promise<void>;
   };
   readonly clients: {
+    claim(): Promise<void>;
     matchAll(options: { readonly type: 'window' }): Promise<readonly OpenPage[]>;
     openWindow(url: string): Promise<unknown>;
   };
@@ -65,14 +66,20 @@ export function showNotices(worker: Worker): void {
 }
 
 async function open({ clients }: Worker, url: string): Promise<void> {
+  // A page that was opened before the worker was there is none of its pages until then.
+  await clients.claim();
   const pages = await clients.matchAll({ type: 'window' });
-  const page = pages.find((opened) => new URL(opened.url).pathname.startsWith(paths.admin));
+  const page = pages.find((opened) => isOfApp(new URL(opened.url).pathname));
   try {
     if (!page) throw new TypeError('The app is not open');
     await page.focus();
     await page.navigate(url);
   } catch {
-    // A page that was opened before the worker was there does not follow it.
     await clients.openWindow(url);
   }
+}
+
+/** A store's page may be '/admin-sol', which is in the worker's scope, too. */
+function isOfApp(pathname: string): boolean {
+  return pathname === paths.admin || pathname.startsWith(`${paths.admin}/`);
 }

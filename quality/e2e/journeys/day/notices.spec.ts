@@ -64,6 +64,26 @@ test('PUSH-005 PUSH-006 the worker shows a notice that comes, and what it opens 
   await expect(page.getByLabel('Data')).toHaveValue('10/03/2026');
 });
 
+test('PUSH-006 a tap leads the app there, also where it was open before the worker was', async ({
+  page,
+  context,
+}) => {
+  const owner = new OwnerPage(page);
+  await owner.logIn();
+  const started = context.waitForEvent('serviceworker');
+  await installWorker(page);
+  const worker = await started;
+  await worker.evaluate((url) => {
+    // Only a finger may have a window focused.
+    const { WindowClient: pages } = self as unknown as { WindowClient: { prototype: object } };
+    Object.assign(pages.prototype, { focus: () => Promise.resolve() });
+    const tap = new Event('notificationclick');
+    const notification = { data: url, close: () => undefined };
+    self.dispatchEvent(Object.assign(tap, { notification, waitUntil: () => undefined }));
+  }, notice.url);
+  await expect(page.getByLabel('Data')).toHaveValue('10/03/2026');
+});
+
 test('PUSH-006 who is signed out signs in first and arrives on the day of the booking', async ({ page }) => {
   const owner = new OwnerPage(page);
   await page.goto(notice.url);
