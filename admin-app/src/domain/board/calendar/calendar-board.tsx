@@ -252,7 +252,7 @@ export function CalendarBoard({
           </OpenDaysContext>
         </ClosedTimesContext>
       </BoardContext>
-      <EdgeTells board={ref} items={items} drawing={`${period.view} ${drawing}`} />
+      <EdgeTells board={ref} items={items} period={period} drawing={drawing} />
     </div>
   );
 }

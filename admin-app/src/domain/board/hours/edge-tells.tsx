@@ -1,20 +1,25 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react';
-import { MILLISECONDS_A_MINUTE, MINUTES_A_DAY } from '@hora-marcada/shared/format';
+import { MINUTES_A_DAY } from '@hora-marcada/shared/format';
 import type { CalendarItem } from '../calendar-items.ts';
-import { clockDay, timeOfDay } from '../clock-date.ts';
 import type { MinuteSpan } from '../closed/minute-spans.ts';
+import { dayRangeOf, type ShownPeriod } from '../shown-period.ts';
 import { boardTexts as texts } from '../board-texts.ts';
+import { minutesOf } from './item-minutes.ts';
 
 interface EdgeTellsProps {
   readonly board: RefObject<HTMLElement | null>;
   readonly items: readonly CalendarItem[];
+  readonly period: ShownPeriod;
   /** Changes whenever the hours are drawn anew. */
   readonly drawing: unknown;
 }
 
 /** '2 acima', '3 abaixo': how many events the hours of a week or a day hide; pressed, it shows the outermost (DAY-015). */
-export function EdgeTells({ board, items, drawing }: EdgeTellsProps) {
-  const spans = useMemo(() => spansOf(items), [items]);
+export function EdgeTells({ board, items, period, drawing }: EdgeTellsProps) {
+  const spans = useMemo(() => {
+    const days = dayRangeOf(period);
+    return items.filter(({ allDay }) => !allDay).map((item) => minutesOf(item, days));
+  }, [items, period]);
   const [hidden, setHidden] = useState(nothing);
   useEffect(() => {
     const hours = hoursIn(board.current);
@@ -105,18 +110,4 @@ function hiddenIn(hours: HTMLElement, spans: readonly MinuteSpan[]): Hidden {
 
 function isSame(one: Hidden, other: Hidden): boolean {
   return one.above === other.above && one.below === other.below && one.top === other.top;
-}
-
-/** Of an event over midnight, its first day. */
-function spansOf(items: readonly CalendarItem[]): readonly MinuteSpan[] {
-  return items
-    .filter(({ allDay }) => !allDay)
-    .map(({ start, end }) => ({
-      from: minuteIn(start),
-      to: clockDay(start) === clockDay(end) ? minuteIn(end) : MINUTES_A_DAY,
-    }));
-}
-
-function minuteIn(date: Date): number {
-  return timeOfDay(date) / MILLISECONDS_A_MINUTE;
 }

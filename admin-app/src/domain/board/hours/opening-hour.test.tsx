@@ -74,6 +74,15 @@ test('DAY-015 what lies out of sight is told at the edges, and a press shows it'
   expect(hours().scrollTop).toBe(800);
 });
 
+test('DAY-015 what began the night before lies at the beginning of its second day', async () => {
+  const night = eventAt('2026-03-08 23:00', { end_time: '2026-03-09T00:30:00' });
+  const { user } = await openDashboard({ view: 'Dia', events: [night] });
+  scrollTo(700);
+  expect(screen.queryByRole('button', { name: /abaixo/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '1 acima' }));
+  expect(hours().scrollTop).toBe(0);
+});
+
 test('DAY-015 a month has no edges', async () => {
   await openDashboard({ view: 'Mês', events: [eventAt('2026-03-09 03:00')] });
   expect(screen.queryByRole('button', { name: /acima|abaixo/ })).toBeNull();

@@ -1,8 +1,9 @@
-import { MILLISECONDS_A_MINUTE, MINUTES_A_DAY } from '@hora-marcada/shared/format';
+import { MINUTES_A_DAY } from '@hora-marcada/shared/format';
 import type { CalendarItem } from '../calendar-items.ts';
-import { clockDay, timeOfDay } from '../clock-date.ts';
+import { clockDay } from '../clock-date.ts';
 import type { MinuteSpan } from '../closed/minute-spans.ts';
 import type { OpenDays } from '../closed/open-days.ts';
+import { minuteIn, minutesOf } from './item-minutes.ts';
 import { dayRangeOf, type DayRange, type ShownPeriod } from '../shown-period.ts';
 
 const hour = 60;
@@ -42,10 +43,7 @@ export function openingMinuteBeside(
 function busySpan(days: DayRange, items: readonly CalendarItem[], open: OpenDays): MinuteSpan {
   const bookings = items
     .filter(({ allDay, start }) => !allDay && isWithin(days, clockDay(start)))
-    .map(({ start, end }) => ({
-      from: minuteIn(start),
-      to: clockDay(start) === clockDay(end) ? minuteIn(end) : MINUTES_A_DAY,
-    }));
+    .map((item) => minutesOf(item, days));
   const openings = [...open]
     .filter(([day]) => isWithin(days, day))
     .flatMap(([, calendars]) => [...calendars.values()].flat());
@@ -60,8 +58,4 @@ function isWithin({ from, to }: DayRange, day: string): boolean {
 
 function hourBefore(now: Date): number {
   return Math.max(0, minuteIn(now) - hour);
-}
-
-function minuteIn(date: Date): number {
-  return timeOfDay(date) / MILLISECONDS_A_MINUTE;
 }
