@@ -47,7 +47,7 @@ export function ToastAction({ text, action, onAct, link }: ToastActionProps) {
 }
 
 /** The content of a message that only leads somewhere. */
-export function ToastLink({ text, link }: { readonly text: string; readonly link: Link }) {
+export function ToastLink({ text, link }: { readonly text: ReactNode; readonly link: Link }) {
   return (
     <span className={layout.row}>
       <span>{text}</span>

@@ -12,9 +12,9 @@ import { useGatewayTells } from './notify/gateway-notices.ts';
 import { usePendingNotifications } from './notify/pending-notifications.tsx';
 import type { Outcome } from './outcome/outcome-rules.ts';
 import { outcomeTexts } from './outcome/outcome-texts.ts';
-import { ReviewOffer } from './outcome/review-offer.tsx';
 import { useRemovalAnnouncement } from './removal/removal-announcement.ts';
 import { useMessage } from '../../ui/messages/message-context.ts';
+import { ToastLink } from '../../ui/toast-action.tsx';
 
 interface ActOptions {
   /** Called as soon as the server has done it. */
@@ -89,7 +89,9 @@ export function useAnnouncedActions(): {
           done: (review) => {
             onDone?.();
             const marked = aboutEvent(outcomeTexts.marked[outcome ?? 'none'], event);
-            const content = review ? <ReviewOffer text={marked} href={review.link} /> : marked;
+            // Nothing is sent by itself (REV-003).
+            const link = review && { text: outcomeTexts.askForReview, href: review.link };
+            const content = link ? <ToastLink text={marked} link={link} /> : marked;
             message.success({ key: `outcome ${eventKey(event)}`, content });
           },
         }),

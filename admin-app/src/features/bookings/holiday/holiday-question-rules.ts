@@ -1,4 +1,5 @@
 import type { Calendar, Holiday, OpeningHours } from '@hora-marcada/shared/contract';
+import { addDays } from '@hora-marcada/shared/format';
 import { daysIn, weekdayOn } from '../../../ui/fields/weekdays.ts';
 import { hasId } from '../../../domain/store/ids.ts';
 
@@ -6,9 +7,7 @@ const askedAheadInDays = 15;
 
 /** The day until which holidays are asked about, 'YYYY-MM-DD'. */
 export function lastAskedDay(today: string): string {
-  const day = new Date(`${today}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + askedAheadInDays);
-  return day.toISOString().slice(0, 10);
+  return addDays(today, askedAheadInDays);
 }
 
 /** National holidays that come within the days asked about, and whose owner has not said a word yet; the next one first. */
