@@ -12,13 +12,13 @@ import {
 } from 'react';
 import { SteadyEventContainer } from './steady-event-container.tsx';
 
-interface Pieces {
-  /** So many events of each day are shown. */
-  readonly shown: number;
-  readonly showMore: () => void;
+interface Progress {
+  /** So many events of each day are drawn. */
+  readonly drawn: number;
+  readonly drawMore: () => void;
 }
 
-const PiecesContext = createContext<Pieces>({ shown: Infinity, showMore: () => undefined });
+const ProgressContext = createContext<Progress>({ drawn: Infinity, drawMore: () => undefined });
 
 interface InPiecesProps {
   readonly eventCount: number;
@@ -32,24 +32,24 @@ interface InPiecesProps {
  * each.
  */
 export function InPieces({ eventCount, period, children }: InPiecesProps) {
-  const [last, show] = useState({ period, shown: 0 });
-  const shown = last.period === period ? last.shown : 0;
-  const isBusy = eventCount > atOnce;
-  const pieces = useMemo(
+  const [last, setLast] = useState({ period, drawn: 0 });
+  const drawn = last.period === period ? last.drawn : 0;
+  const isInPieces = eventCount > mostAtOnce;
+  const progress = useMemo(
     () => ({
-      shown: isBusy ? shown : Infinity,
-      showMore: () => startTransition(() => show({ period, shown: shown + piece })),
+      drawn: isInPieces ? drawn : Infinity,
+      drawMore: () => startTransition(() => setLast({ period, drawn: drawn + eventsInPiece })),
     }),
-    [isBusy, shown, period],
+    [isInPieces, drawn, period],
   );
-  return <PiecesContext value={pieces}>{children}</PiecesContext>;
+  return <ProgressContext value={progress}>{children}</ProgressContext>;
 }
 
 /** So many events are drawn in a moment. */
-const atOnce = 30;
+const mostAtOnce = 30;
 
 /** Of each day. */
-const piece = 2;
+const eventsInPiece = 2;
 
 /**
  * The events of a day. The library draws a day anew when it has measured its hours or marks a time in them; the events stay
@@ -57,17 +57,17 @@ const piece = 2;
  */
 export const DayEvents = memo(
   function DayEvents({ children, ...props }: ComponentProps<typeof SteadyEventContainer>) {
-    const { shown, showMore } = use(PiecesContext);
+    const { drawn, drawMore } = use(ProgressContext);
     const [background, events] = children.props.children as [ReactNode, readonly ReactNode[]];
-    const isWhole = shown >= events.length;
+    const isWhole = drawn >= events.length;
     useEffect(() => {
       if (isWhole) return undefined;
-      const frame = requestAnimationFrame(showMore);
+      const frame = requestAnimationFrame(drawMore);
       return () => cancelAnimationFrame(frame);
-    }, [isWhole, showMore]);
+    }, [isWhole, drawMore]);
     return (
       <SteadyEventContainer {...props}>
-        {isWhole ? children : cloneElement(children, {}, background, events.slice(0, shown))}
+        {isWhole ? children : cloneElement(children, {}, background, events.slice(0, drawn))}
       </SteadyEventContainer>
     );
   },
