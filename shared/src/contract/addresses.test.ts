@@ -77,6 +77,7 @@ const specified = `
   POST /user/v1/update_calendar/
   POST /user/v1/explain_slots/
   POST /user/v1/free_starts/
+  POST /user/v1/offer_times/
   GET  /user/v1/get_blocks/
   POST /user/v1/check_block/
   POST /user/v1/add_block/

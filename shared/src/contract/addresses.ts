@@ -66,6 +66,7 @@ export const addresses = {
   updateHolidays: { method: 'POST', path: '/user/v1/update_holidays/' },
   explainSlots: { method: 'POST', path: '/user/v1/explain_slots/' },
   freeStarts: { method: 'POST', path: '/user/v1/free_starts/' },
+  offerTimes: { method: 'POST', path: '/user/v1/offer_times/' },
   getServices: { method: 'GET', path: '/user/v1/get_services/' },
   updateService: { method: 'POST', path: '/user/v1/update_service/' },
   deleteService: { method: 'POST', path: '/user/v1/delete_service/' },

@@ -95,6 +95,7 @@ export type {
   LinkRequest,
 } from './event.ts';
 export type { FreeStarts, FreeStartsQuery } from './free-starts.ts';
+export type { OfferTimesQuery, TimesOffered } from './offer-times.ts';
 export type { Feed, NewFeed } from './feeds.ts';
 export type {
   Me,

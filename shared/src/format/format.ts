@@ -21,7 +21,7 @@ export {
 } from './clock/durations.ts';
 export { editedPhone, settledPhone, shownPhone } from './phone/edited-phone.ts';
 export { googleCalendarLink } from './google-calendar-link.ts';
-export { whatsAppLink, mapLink, streetAddress } from './links.ts';
+export { chatOfChoice, whatsAppLink, mapLink, streetAddress } from './links.ts';
 export {
   bookingCancellationText,
   bookingConfirmationText,
@@ -37,6 +37,7 @@ export {
   greeting,
 } from './messages.ts';
 export { monogram } from './monogram.ts';
+export { offerPath, readOffer, type OfferedTimes } from './offered-times.ts';
 export { formatPrice, inCents, inReais, plainPrice, shortPrice } from './money.ts';
 export { formatPhone, internationalPhone, maskPhone, pastedPhoneDigits, phoneDigits } from './phone/phone.ts';
 export {

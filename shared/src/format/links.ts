@@ -9,6 +9,11 @@ export function whatsAppLink(phone: string, text?: string): string {
   return text === undefined ? chat : `${chat}?${linkQuery({ text })}`;
 }
 
+/** A chat with a text, for a contact that is chosen in WhatsApp. */
+export function chatOfChoice(text: string): string {
+  return `https://wa.me/?${linkQuery({ text })}`;
+}
+
 /** 'name=value&…' in UTF-8; slashes stay readable, half a surrogate pair becomes U+FFFD instead of an error. */
 export function linkQuery(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)

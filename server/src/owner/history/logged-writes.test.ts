@@ -214,6 +214,7 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
   updateHolidays: { action: 'holidays_settled', prepare: () => ({ holidays: { tiradentes: true } }) },
   explainSlots: reads,
   freeStarts: reads,
+  offerTimes: reads,
   updateService: { action: 'service_edited', prepare: () => corte },
   deleteService: { action: 'service_deleted', prepare: () => ({ serviceId: sol.corte }) },
   sortServices: { action: 'services_sorted', prepare: () => ({ ids: [sol.barba] }) },

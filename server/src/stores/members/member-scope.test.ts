@@ -101,6 +101,13 @@ const calls: Readonly<Record<MemberCall, Tried | string>> = {
     foreign: () =>
       [sol.bruno, lua.clara].map((calendar_id) => ({ calendar_id, day: '2026-03-12', minutes: 30 })),
   },
+  offerTimes: {
+    own: () => ({ services: [sol.corte], calendar_id: null, phone: sharedPhone }),
+    foreign: () => [
+      ...[sol.bruno, lua.clara].map((calendar_id) => ({ services: [sol.corte], calendar_id })),
+      { services: [sol.corte], calendar_id: sol.ana, phone: canaryPhone },
+    ],
+  },
   getCustomerSummaries: { own: () => ({ phones: [sharedPhone, canaryPhone] }) },
   getCustomer: {
     own: () => ({ phone: sharedPhone }),

@@ -96,6 +96,7 @@ beforeAll(async () => {
     getCustomers: () => ({}),
     searchCustomers: () => ({ search: customer.client_name }),
     freeStarts: () => ({ calendar_id: sol.ana, day: '2026-03-12', minutes: 30 }),
+    offerTimes: () => ({ services: [sol.corte], calendar_id: null }),
     getCustomerSummaries: () => ({ phones: [phone] }),
     getCustomer: () => ({ phone }),
     checkBlock: () => ({ ...dayOff, calendar_id: sol.ana, first_day: '2026-03-10' }),

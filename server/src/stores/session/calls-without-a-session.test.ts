@@ -54,6 +54,7 @@ const bodies: Readonly<Record<string, object>> = {
   updateCalendar: { id: sol.bruno, name: 'Outra' },
   explainSlots: { service_id: sol.corte, calendar_id: sol.ana, selected_day: '2026-03-10' },
   freeStarts: { calendar_id: sol.ana, day: '2026-03-10', minutes: 30 },
+  offerTimes: { services: [sol.corte], calendar_id: null },
   updateService: { id: sol.corte, name: 'Outro', service_time_minutes: 30, price: 1, calendars: [sol.ana] },
   deleteService: { serviceId: sol.corte },
   sortServices: { ids: [sol.barba] },

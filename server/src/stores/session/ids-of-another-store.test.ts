@@ -51,7 +51,7 @@ const own: readonly (readonly [RegExp, unknown])[] = [
   [/updateCalendar body\.id$|\.calendar_id$|\.calendars\.0$/, lua.clara],
   [/\.openings\.0\.id$|\.opening_hours\.0$/, lua.dia],
   [/\.(new_)?calendar$/, 'Clara'],
-  [/\.((new_)?start|start_time)$/, start],
+  [/\.((new_)?start|start_time|skip\.0)$/, start],
   [/\.(new_)?end$/, '2026-03-10T11:00:00'],
   [/\.(from|to|day|selected_day|first_day|last_day)$/, '2026-03-10'],
   [/\.year$/, 2026],
@@ -65,6 +65,8 @@ const own: readonly (readonly [RegExp, unknown])[] = [
   [/\.available_weekdays$/, { 2: true }],
   [/\.date$/, '10/03/2026'],
   [/\.(client_telephone|client_phone|phoneToSend|userPhone)$/, '11911112222'],
+  // JSON leaves it out: a phone without a record would be refused for itself.
+  [/offerTimes body\.phone$/, () => undefined],
   [/dismissNews body\.at$/, '2026-03-09T12:00:00Z'],
   [/\.limit$/, 10],
   [/\.seen\.price$/, 50],

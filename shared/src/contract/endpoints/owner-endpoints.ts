@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as event from '../event.ts';
 import { freeStarts, freeStartsQuery } from '../free-starts.ts';
 import * as hours from '../catalogue/opening-hours.ts';
+import { offeredTimes, offerTimesQuery } from '../offer-times.ts';
 import { notice } from '../reminders.ts';
 import * as service from '../catalogue/service.ts';
 import { undoableDone } from '../change-log.ts';
@@ -226,6 +227,16 @@ export const ownerEndpoints = {
     summary: 'Diz que inícios de um dia estão livres para quem atende',
     body: freeStartsQuery,
     answers: { 200: freeStarts },
+    refusals: [...write.refusals, 'service_gone'],
+  },
+  offerTimes: {
+    ...addresses.offerTimes,
+    ...write,
+    access: 'member',
+    needs: [],
+    summary: 'Três horários livres para oferecer a um cliente, com a mensagem',
+    body: offerTimesQuery,
+    answers: { 200: offeredTimes },
     refusals: [...write.refusals, 'service_gone'],
   },
   getServices: {

@@ -149,6 +149,12 @@ describeCall('free_starts', contract.freeStarts.body, { calendar_id: '1', day: '
   ['minutes', 'Informe a duração em minutos, até 31 dias.', [undefined, 0, 44_641, '30'], [1, 44_640]],
   ['services', 'Escolha de 1 a 5 serviços.', [[], ids(6), '1'], [ids(5), ['1', '1']]],
 ]);
+describeCall('offer_times', contract.offerTimes.body, { services: ['1'], calendar_id: null }, [
+  ['services', 'Escolha de 1 a 5 serviços.', [[], ids(6), '1'], [ids(5)]],
+  ['skip', 'Informe uma lista.', ['1', null], [[], undefined]],
+  ['skip', 'Deixe de fora no máximo 200 horários.', [Array(201).fill(event.start)], [[event.start]]],
+  ['phone', 'Informe um telefone válido.', ['', longPhone, '1x'], ['1', undefined]],
+]);
 describeCall('update_customer', contract.updateCustomer.body, { phone }, [
   ['phone', 'Informe um telefone válido.', ['', longPhone, '1x'], ['1']],
   ['note', atMost(500), [text(501)], [text(500), '', undefined]],
