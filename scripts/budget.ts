@@ -12,12 +12,13 @@ import { measureBookingRoute } from './budget/measure-booking-route.ts';
  */
 const allowedInBytes = 165_000;
 const allowedFirstInBytes = 115_000;
-/** Loaded on demand, by chunk name: the proof in floods (decision 15), a customer's own booking, the services to add to one, the months. */
+/** Loaded on demand, by chunk name: the proof in floods (decision 15), a customer's own booking, the services to add to one, the months, offered times. */
 const allowedApartInBytes: Record<string, number> = {
   proof: 3_000,
   appointment: 6_000,
   services: 1_500,
   month: 2_000,
+  offered: 2_000,
 };
 
 const { record, root, antd } = parseArgs({

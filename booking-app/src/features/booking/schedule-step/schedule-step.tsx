@@ -1,4 +1,4 @@
-import { useId, type Dispatch, type MouseEvent } from 'react';
+import { useId, type Dispatch, type MouseEvent, type ReactNode } from 'react';
 import { now } from '../../../platform/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
@@ -22,10 +22,12 @@ interface ScheduleStepProps {
   readonly flow: BookingFlow & { step: 'schedule' };
   readonly dispatch: Dispatch<BookingAction>;
   readonly onBack: () => void;
+  /** Times of a link, above the choice of any. */
+  readonly offered: ReactNode;
 }
 
 /** Step 2: a calendar where there are several, then a day, then a time. */
-export function ScheduleStep({ flow, dispatch, onBack }: ScheduleStepProps) {
+export function ScheduleStep({ flow, dispatch, onBack, offered }: ScheduleStepProps) {
   const { schedule, store } = flow;
   const servicesId = useId();
   const [firstDay] = 'items' in schedule.days ? schedule.days.items : [];
@@ -52,6 +54,7 @@ export function ScheduleStep({ flow, dispatch, onBack }: ScheduleStepProps) {
         schedule={schedule}
         onChoose={(services) => dispatch({ type: 'servicesChosen', services })}
       />
+      {offered}
       <CalendarChoice
         title={store.question_calendar || texts.chooseCalendar}
         list={schedule.calendars}

@@ -10,7 +10,7 @@ import { useBookedHere } from '../session/booked-here-queries.ts';
 import { texts } from '../later-texts.ts';
 import styles from './booked-here.module.css';
 
-export interface BookedHereProps {
+interface BookedHereProps {
   readonly client: PublicClient;
   readonly storeSlug: string;
   readonly timeZone: string;

@@ -40,7 +40,7 @@ export function CurrentStep({ flow, session }: CurrentStepProps) {
         {flow.step === 'types' && (
           <div className={styles.bookedHere}>
             {later.status === 'loaded' && !isHydrating && (
-              <later.code.BookedHere {...session.place} timeZone={flow.store.time_zone} />
+              <later.code.AboveServices store={flow.store} session={session} />
             )}
           </div>
         )}

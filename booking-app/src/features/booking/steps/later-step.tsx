@@ -1,9 +1,13 @@
+import type { Store } from '@hora-marcada/shared/contract';
 import type { BookingSession } from '../session/booking-session.ts';
 import type { LoadedBookingFlow } from '../flow/booking-flow.ts';
+import { useLeadToOffer, useWentOn } from '../offered/lead-to-offer.ts';
+import { OfferedPart } from '../offered/offered-part.tsx';
 import { useTypedNote } from '../session/kept-note.ts';
 import { useIsWide } from '../../../platform/wide-screen.ts';
 import { FillingTicket } from '../ticket/handed-ticket.tsx';
 import { factsOfChoices } from '../ticket/ticket-facts.ts';
+import { BookedHere } from './booked-here.tsx';
 import { ConfirmedBooking } from './confirmed-booking.tsx';
 import { chosenText } from './chosen-text.ts';
 import { IdentifyStep } from './identify-step.tsx';
@@ -11,7 +15,6 @@ import { ScheduleStep } from '../schedule-step/schedule-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
 
 export { openStateNow } from '../frame/open-state.ts';
-export { BookedHere } from './booked-here.tsx';
 
 export interface LaterStepProps {
   readonly flow: Exclude<LoadedBookingFlow, { readonly step: 'types' }>;
@@ -22,14 +25,33 @@ export interface LaterStepProps {
 export const loadAppointmentView = () =>
   import(/* webpackChunkName: "appointment" */ '../appointment/appointment-view.tsx');
 
+export interface AboveServicesProps {
+  readonly store: Store;
+  readonly session: BookingSession;
+}
+
+/** What stands above the services once its code is there; it leads on whoever comes by a link with offered times. */
+export function AboveServices({ store, session }: AboveServicesProps) {
+  useLeadToOffer(session, store);
+  return <BookedHere {...session.place} timeZone={store.time_zone} />;
+}
+
 /** Every step after the choice of a service; its code loads while the customer looks at the services. */
 export function LaterStep({ flow, session }: LaterStepProps) {
   const { place, dispatch, goTo, storedCustomer, confirmCustomer } = session;
   const { note_question: question } = flow.store;
   const note = useTypedNote(place.storeSlug);
+  useWentOn(session);
   switch (flow.step) {
     case 'schedule':
-      return <ScheduleStep flow={flow} dispatch={dispatch} onBack={() => goTo('types')} />;
+      return (
+        <ScheduleStep
+          flow={flow}
+          dispatch={dispatch}
+          onBack={() => goTo('types')}
+          offered={<OfferedPart flow={flow} session={session} />}
+        />
+      );
     case 'identify':
       return (
         <IdentifyStep

@@ -3,14 +3,14 @@ import { createLazyCode } from '../../../platform/lazy-code.ts';
 import { navigation } from '../../../platform/page-reload.ts';
 import { days, openSol, chosen } from '../../../test-support/schedule.ts';
 import { currentStep, mountPage, pass, startWithCleanBrowser } from '../../../test-support/visit.tsx';
-import { BesideLaterStep, BookedHere, LaterStep, openStateNow } from './later-step.tsx';
+import { AboveServices, BesideLaterStep, LaterStep, openStateNow } from './later-step.tsx';
 import { laterSteps, type LaterSteps } from './later-steps.ts';
 
 startWithCleanBrowser();
 
 let load: jest.Mock<Promise<LaterSteps>>;
 let reload: jest.SpyInstance;
-const code: LaterSteps = { Step: LaterStep, Beside: BesideLaterStep, BookedHere, openStateNow };
+const code: LaterSteps = { Step: LaterStep, Beside: BesideLaterStep, AboveServices, openStateNow };
 const here = () => Promise.resolve(code);
 const gone = () => Promise.reject(new Error('ChunkLoadError'));
 

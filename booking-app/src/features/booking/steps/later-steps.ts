@@ -2,14 +2,13 @@ import type { ComponentType } from 'react';
 import { createLazyCode } from '../../../platform/lazy-code.ts';
 import { prepareCalls } from '../../../platform/prepare-calls.ts';
 import type { openStateNow } from '../frame/open-state.ts';
-import type { BookedHereProps } from './booked-here.tsx';
-import type { LaterStepProps } from './later-step.tsx';
+import type { AboveServicesProps, LaterStepProps } from './later-step.tsx';
 
 /** A later step, what stands beside it on a wide screen, and what few need at the first. */
 export interface LaterSteps {
   readonly Step: ComponentType<LaterStepProps>;
   readonly Beside: ComponentType<LaterStepProps>;
-  readonly BookedHere: ComponentType<BookedHereProps>;
+  readonly AboveServices: ComponentType<AboveServicesProps>;
   readonly openStateNow: typeof openStateNow;
 }
 
