@@ -46,6 +46,7 @@ function OpenedDialog({
     return <NewEventDialog customer={customer} range={range} calendar={calendar} onClosed={onClosed} />;
   }
   if (request.kind === 'record') return <RecordDialog customer={request.customer} onClosed={onClosed} />;
+  if (request.kind === 'offer') return <OfferDialog customer={request.customer} onClosed={onClosed} />;
   const EventDialog = eventDialogs[request.kind];
   return <EventDialog event={request.event} onClosed={onClosed} />;
 }
@@ -59,6 +60,7 @@ function keyOf(request: DialogRequest): string {
   if (request.kind === 'walk-in' || request.kind === 'day-off') return request.kind;
   if ('event' in request) return `${request.kind} ${eventKey(request.event)}`;
   if (request.kind === 'record') return `record ${request.customer.phone}`;
+  if (request.kind === 'offer') return `offer ${request.customer?.phone}`;
   const { kind, customer, range, calendar } = request;
   return [kind, customer?.phone, range?.start, calendar].join(' ');
 }
@@ -68,6 +70,9 @@ const RecordDialog = lazy(async () => ({
 }));
 const NewEventDialog = lazy(async () => ({
   default: (await import('./event/new/new-event-dialog.tsx')).NewEventDialog,
+}));
+const OfferDialog = lazy(async () => ({
+  default: (await import('./offer/offer-dialog.tsx')).OfferDialog,
 }));
 const WalkInDialog = lazy(async () => ({
   default: (await import('./event/walk-in/walk-in-dialog.tsx')).WalkInDialog,

@@ -9,6 +9,7 @@ export type DialogRequest =
   | { readonly kind: 'details' | 'edit' | 'move' | 'link' | 'history' | 'remove'; readonly event: OwnerEvent }
   | { readonly kind: 'record'; readonly customer: KnownCustomer }
   | NewAppointment
+  | OfferedTimes
   | { readonly kind: 'walk-in' }
   | { readonly kind: 'day-off' };
 
@@ -18,6 +19,12 @@ interface NewAppointment {
   readonly customer?: KnownCustomer;
   readonly range?: { readonly start: string; readonly end: string };
   readonly calendar?: string;
+}
+
+/** Free times to be offered, perhaps to somebody. */
+interface OfferedTimes {
+  readonly kind: 'offer';
+  readonly customer?: KnownCustomer;
 }
 
 export const OpenDialogContext = createContext<(request: DialogRequest) => void>(() => undefined);

@@ -27,16 +27,20 @@ async function openNew() {
 test.each([
   [/^Encaixe/, 'Encaixe'],
   [/^Agendar/, 'Confirmar Agendamento'],
+  [/^Oferecer horários/, 'Oferecer horários'],
   [/^Folga/, 'Adicionar folga'],
-])('DAY-005 + leads from any section by %s to “%s”, and back to where one was', async (name, dialog) => {
-  const { press, user } = await openNew();
-  await press(name);
-  await opened(dialog);
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(window.location.hash).toBe('#painel');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Novo' })).toHaveFocus());
-});
+])(
+  'DAY-005 OFR-001 + leads from any section by %s to “%s”, and back to where one was',
+  async (name, dialog) => {
+    const { press, user } = await openNew();
+    await press(name);
+    await opened(dialog);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.hash).toBe('#painel');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Novo' })).toHaveFocus());
+  },
+);
 
 test('DAY-005 a walk-in of a usual service is two taps from any section', async () => {
   const made = {

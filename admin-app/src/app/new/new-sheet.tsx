@@ -2,6 +2,7 @@ import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
+import SendOutlined from '@ant-design/icons/SendOutlined';
 import { useRef } from 'react';
 import { useOpenDialog, type DialogRequest } from '../../domain/open-dialog.ts';
 import { UsualWalkIns } from '../../domain/event/walk-in/usual-walk-ins.tsx';
@@ -53,6 +54,14 @@ export function NewSheet({ isOpen, onDismiss, onClosed }: NewSheetProps) {
             label={texts.book}
             help={texts.bookHelp}
             onPress={dialog({ kind: 'appointment' })}
+          />
+        </li>
+        <li>
+          <Entry
+            Icon={SendOutlined}
+            label={texts.offer}
+            help={texts.offerHelp}
+            onPress={dialog({ kind: 'offer' })}
           />
         </li>
         <li>

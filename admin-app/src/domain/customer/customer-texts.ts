@@ -24,6 +24,7 @@ export const customerTexts = {
   notFound: 'Não encontramos este cliente.',
   chat: 'WhatsApp',
   book: 'Marcar horário',
+  offer: 'Oferecer horários',
   block: 'Bloquear',
   unblock: 'Desbloquear',
   mayBlock: 'Este telefone não poderá marcar pela página. Continuar?',

@@ -1,4 +1,5 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
+import SendOutlined from '@ant-design/icons/SendOutlined';
 import StopOutlined from '@ant-design/icons/StopOutlined';
 import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
 import type { CustomerRecord } from '@hora-marcada/shared/contract';
@@ -17,15 +18,19 @@ import styles from './record.module.css';
 interface RecordActionsProps {
   readonly record: CustomerRecord;
   readonly onBook: () => void;
+  readonly onOffer: () => void;
 }
 
-/** To write to a customer, to book for them, and to keep the phone from booking by itself. */
-export function RecordActions({ record, onBook }: RecordActionsProps) {
+/** To write to a customer, to book for them or offer them times, and to keep the phone from booking by itself. */
+export function RecordActions({ record, onBook, onOffer }: RecordActionsProps) {
   const isOwner = useViewer().role === 'owner';
   return (
     <div className={`${layout.row} ${styles.actions}`}>
       <Button icon={<CalendarOutlined {...decorative} />} onClick={onBook}>
         {texts.book}
+      </Button>
+      <Button icon={<SendOutlined {...decorative} />} onClick={onOffer}>
+        {texts.offer}
       </Button>
       <Button
         icon={<WhatsAppOutlined {...decorative} />}

@@ -32,10 +32,9 @@ export function RecordDialog({ customer, onClosed }: RecordDialogProps) {
   const update = useCustomerUpdate();
   const isOwner = useViewer().role === 'owner';
   const { setNext, end } = useNextDialog(onClosed);
-  const appointment = {
-    kind: 'appointment',
-    customer: { name: record?.name ?? customer.name, phone },
-  } as const;
+  const known = { name: record?.name ?? customer.name, phone };
+  const appointment = { kind: 'appointment', customer: known } as const;
+  const offer = { kind: 'offer', customer: known } as const;
   return (
     <SaveDialog
       title={texts.record}
@@ -58,6 +57,10 @@ export function RecordDialog({ customer, onClosed }: RecordDialogProps) {
                     setNext(appointment);
                     close();
                   }}
+                  onOffer={() => {
+                    setNext(offer);
+                    close();
+                  }}
                 />
               )
       }
@@ -67,7 +70,11 @@ export function RecordDialog({ customer, onClosed }: RecordDialogProps) {
         record && (
           <>
             <RecordHead record={record} />
-            <RecordActions record={record} onBook={() => setNext(leave() ? appointment : undefined)} />
+            <RecordActions
+              record={record}
+              onBook={() => setNext(leave() ? appointment : undefined)}
+              onOffer={() => setNext(leave() ? offer : undefined)}
+            />
             <TextField
               label={texts.note}
               help={texts.noteHelp}
@@ -86,14 +93,15 @@ export function RecordDialog({ customer, onClosed }: RecordDialogProps) {
 interface ReadRecordProps {
   readonly record: CustomerRecord;
   readonly onBook: () => void;
+  readonly onOffer: () => void;
 }
 
 /** For members of the team: only the owner writes the note (CLI-010). */
-function ReadRecord({ record, onBook }: ReadRecordProps) {
+function ReadRecord({ record, onBook, onOffer }: ReadRecordProps) {
   return (
     <>
       <RecordHead record={record} />
-      <RecordActions record={record} onBook={onBook} />
+      <RecordActions record={record} onBook={onBook} onOffer={onOffer} />
       {record.note !== '' && <p>{texts.noted(record.note)}</p>}
       <VisitLists record={record} />
     </>

@@ -14,6 +14,8 @@ interface ServiceChoicesProps {
   readonly offered: readonly Service[];
   /** One after another. */
   readonly chosen: readonly Service[];
+  /** How many may be chosen. */
+  readonly most?: number;
   /** Said behind the label. */
   readonly note: string | undefined;
   readonly onChange: (chosen: readonly Service[]) => void;
@@ -22,7 +24,13 @@ interface ServiceChoicesProps {
 const none = 'none';
 
 /** A service by one tap, and on demand a field for one more after it (MULTI-013). */
-export function ServiceChoices({ offered, chosen, note, onChange }: ServiceChoicesProps) {
+export function ServiceChoices({
+  offered,
+  chosen,
+  most = bookingLimits.services,
+  note,
+  onChange,
+}: ServiceChoicesProps) {
   const { sees_prices: seesPrices } = useViewer();
   const [wantsMore, setWantsMore] = useState(false);
   const [first, ...further] = chosen;
@@ -33,7 +41,7 @@ export function ServiceChoices({ offered, chosen, note, onChange }: ServiceChoic
     onChange([...chosen.slice(0, index), ...found, ...chosen.slice(index + 1)]);
     if (index > 0) setWantsMore(false);
   };
-  const fields = Math.min(further.length + Number(wantsMore), bookingLimits.services - 1);
+  const fields = Math.min(further.length + Number(wantsMore), most - 1);
   const options = offered.map(({ id, name }) => ({ value: idText(id), label: name }));
   return (
     <>
@@ -58,7 +66,7 @@ export function ServiceChoices({ offered, chosen, note, onChange }: ServiceChoic
           onChange={(id) => choose(index + 1, id)}
         />
       ))}
-      {first && !wantsMore && chosen.length < bookingLimits.services && (
+      {first && !wantsMore && chosen.length < most && (
         <button type="button" className={`${parts.line} ${parts.link}`} onClick={() => setWantsMore(true)}>
           {texts.moreServices}
         </button>

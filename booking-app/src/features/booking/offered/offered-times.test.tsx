@@ -86,7 +86,7 @@ const noneLeft = 'Estes horários não estão mais disponíveis. Escolha outro.'
 test('OFR-003 the link opens Horário with its service chosen and its times as buttons', async () => {
   const { server } = await follow();
   expect(currentStep()).toContain('Horário');
-  expect(chosenServices()?.[0]).toMatch(/^Corte/);
+  expect(chosenServices()[0]).toMatch(/^Corte/);
   expect(offeredTexts()).toEqual(['seg 09/03 10:00', 'seg 09/03 14:00', 'ter 10/03 08:30']);
   expect(offered().every((button) => (button as HTMLButtonElement).disabled)).toBe(false);
   expect(server.bodiesTo('availableSlots')).toContainEqual(
@@ -114,7 +114,7 @@ test('OFR-003 several services are chosen as they were offered', async () => {
   const answers = combining({ getStore: storeAnswer(withIds(combiningSol)) });
   const combined = { ...answers, combinedCalendars: calendarsAnswer({ ...ana, id: anaId }) };
   const { server } = await follow(addressOf(threeTimes.slice(0, 1), [corteId, barbaId]), combined);
-  expect(chosenServices()?.map((text) => text?.slice(0, 5))).toEqual(['Corte', 'Barba']);
+  expect(chosenServices().map((text) => text?.slice(0, 5))).toEqual(['Corte', 'Barba']);
   expect(offeredTexts()).toEqual(['seg 09/03 10:00']);
   expect(server.bodiesTo('combinedSlots')[0]).toMatchObject({ services: [corteId, barbaId] });
 });

@@ -1,0 +1,23 @@
+/** 'Oferecer horários', in pt-BR; quoted sentences are the specification's to the letter. */
+export const offerTexts = {
+  title: 'Oferecer horários',
+  purpose: 'Escolha o serviço: o cliente recebe três horários livres e marca com um toque.',
+  for: (name: string) => `Para ${name}`,
+  professional: 'Profissional',
+  anyProfessional: 'Qualquer profissional',
+  searchProfessional: 'Buscar profissional',
+  clearSearch: 'Limpar busca',
+  noServices: 'Nenhum serviço cadastrado. Cadastre um em Serviços para oferecer horários.',
+  servicesNotLoaded: 'Não foi possível carregar os serviços.',
+  notFound: 'Não foi possível buscar horários livres.',
+  nothingFree: 'Não há horários disponíveis.',
+  times: 'Horários livres',
+  with: (calendar: string) => `com ${calendar}`,
+  exchange: 'Trocar',
+  notReserved: 'Oferecer não reserva: quem marcar primeiro fica com o horário.',
+  message: 'Mensagem',
+  copy: 'Copiar mensagem',
+  copied: 'Mensagem copiada!',
+  notCopied: 'Não foi possível copiar a mensagem.',
+  openChat: 'Abrir WhatsApp',
+} as const;
