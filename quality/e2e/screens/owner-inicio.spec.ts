@@ -97,6 +97,16 @@ keepOwnerStates([
       await page.getByRole('list', { name: 'Serviços' }).waitFor();
     },
   },
+  {
+    name: '1-offer',
+    show: async (admin, page) => {
+      await admin.button('Novo').click();
+      await page.getByRole('button', { name: /^Oferecer horários/ }).click();
+      const services = page.getByRole('radiogroup', { name: 'Serviço' }).getByRole('radio');
+      await services.first().check({ force: true });
+      await page.getByRole('list', { name: 'Horários livres' }).waitFor();
+    },
+  },
   { name: '1-edit', show: toEdit },
   {
     name: '1-edit-refused',

@@ -234,6 +234,21 @@ test.each([
   },
 );
 
+test.each([
+  ['an owner', {}],
+  ['a member', { viewer: aMember() }],
+])('OFR-001 Oferecer horários leads %s to the times for this customer', async (_, setting) => {
+  const { openRecord, press } = await openCustomers({
+    ...setting,
+    record: aRecord({ name: 'João da Silva' }),
+  });
+  await openRecord();
+  await press('Oferecer horários');
+  const offer = await opened('Oferecer horários');
+  expect(offer.getByText('Para João da Silva')).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Ficha do cliente' })).toBeNull();
+});
+
 test('CLI-004 CLI-012 who goes on with a note instead of Marcar horário is not led away later', async () => {
   const { openRecord, user, press } = await openCustomers();
   await openRecord();

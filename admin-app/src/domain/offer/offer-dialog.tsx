@@ -24,6 +24,8 @@ export function OfferDialog({ customer, onClosed }: OfferDialogProps) {
   const services = useServices();
   const calendars = useCalendars();
   const loading = [services, calendars];
+  // Kept here: where the window turns from a phone's to a desk's, what is inside is drawn anew.
+  const [wish, setWish] = useState(noWish);
   return (
     <GuardedDialog title={texts.title} onClosed={onClosed}>
       {() => (
@@ -38,7 +40,13 @@ export function OfferDialog({ customer, onClosed }: OfferDialogProps) {
           )}
           {services.data?.length === 0 && <p>{texts.noServices}</p>}
           {services.data && services.data.length > 0 && calendars.data && (
-            <Choices offered={services.data} calendars={calendars.data} phone={customer?.phone} />
+            <Choices
+              offered={services.data}
+              calendars={calendars.data}
+              phone={customer?.phone}
+              wish={wish}
+              onChange={(change) => setWish({ ...wish, skip: [], ...change })}
+            />
           )}
         </div>
       )}
@@ -48,19 +56,31 @@ export function OfferDialog({ customer, onClosed }: OfferDialogProps) {
 
 const any = 'any';
 
+interface Wish {
+  readonly services: readonly Service[];
+  /** An id, or `any`. */
+  readonly calendar: string;
+  /** Starts that were exchanged. */
+  readonly skip: readonly string[];
+}
+
+const noWish: Wish = { services: [], calendar: any, skip: [] };
+
 interface ChoicesProps {
   readonly offered: readonly Service[];
   readonly calendars: NonNullable<ReturnType<typeof useCalendars>['data']>;
   readonly phone: string | undefined;
+  readonly wish: Wish;
+  /** Whatever else is wanted, nothing of it was exchanged yet. */
+  readonly onChange: (change: Partial<Wish>) => void;
 }
 
 /** What is wanted and with whom, and then the times. */
-function Choices({ offered, calendars, phone }: ChoicesProps) {
+function Choices({ offered, calendars, phone, wish, onChange }: ChoicesProps) {
   const takesSeveral = usePolicies().data?.several_services ?? true;
-  const [chosen, setChosen] = useState<readonly Service[]>([]);
-  const [wantedCalendar, setWantedCalendar] = useState<string>(any);
+  const { services: chosen, skip } = wish;
   const doing = calendars.filter(({ id }) => chosen.every((service) => hasId(service.calendars, id)));
-  const calendar = doing.some(({ id }) => idText(id) === wantedCalendar) ? wantedCalendar : any;
+  const calendar = doing.some(({ id }) => idText(id) === wish.calendar) ? wish.calendar : any;
   const services = chosen.map(({ id }) => idText(id));
   return (
     <>
@@ -69,7 +89,7 @@ function Choices({ offered, calendars, phone }: ChoicesProps) {
         chosen={chosen}
         {...(!takesSeveral && { most: 1 })}
         note={undefined}
-        onChange={setChosen}
+        onChange={(others) => onChange({ services: others })}
       />
       {chosen.length > 0 && calendars.length > 1 && (
         <ChoiceButtons
@@ -80,15 +100,16 @@ function Choices({ offered, calendars, phone }: ChoicesProps) {
           ]}
           value={calendar}
           search={{ label: texts.searchProfessional, clear: texts.clearSearch }}
-          onChange={setWantedCalendar}
+          onChange={(other) => onChange({ calendar: other })}
         />
       )}
       {chosen.length > 0 && (
         <TimesToOffer
+          // Times of another wish do not stay while those of this one are awaited.
           key={[...services, calendar].join()}
-          services={services}
-          calendarId={calendar === any ? null : calendar}
-          phone={phone}
+          wanted={{ services, calendarId: calendar === any ? null : calendar, skip, phone }}
+          namesCalendars={calendars.length > 1}
+          onExchange={(start) => onChange({ skip: [...skip, start] })}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import WhatsAppOutlined from '@ant-design/icons/WhatsAppOutlined';
 import { formatShortMoment } from '@hora-marcada/shared/format';
 import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { failureText } from '../../platform/session/api-failure.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { decorative } from '../../ui/decorative.ts';
@@ -10,17 +10,24 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
-import { useCalendars } from '../store/store-queries.ts';
 import { useTimesToOffer, type WantedTimes } from './offer-queries.ts';
 import { offerTexts as texts } from './offer-texts.ts';
 import styles from './offer.module.css';
 
-/** Three free times, each to be exchanged for the next, and the message that offers them; begins anew with every other wish. */
-export function TimesToOffer(wanted: Omit<WantedTimes, 'skip'>) {
+interface TimesToOfferProps {
+  readonly wanted: WantedTimes;
+  readonly namesCalendars: boolean;
+  readonly onExchange: (start: string) => void;
+}
+
+/** Three free times, each to be exchanged for the next, and the message that offers them. */
+export function TimesToOffer({ wanted, namesCalendars, onExchange }: TimesToOfferProps) {
   const id = useId();
-  const [skip, setSkip] = useState<readonly string[]>([]);
-  const { data: calendars = [] } = useCalendars();
-  const { data: offer, error, isPlaceholderData, refetch } = useTimesToOffer({ ...wanted, skip });
+  const { data: offer, error, isPlaceholderData, refetch } = useTimesToOffer(wanted);
+  // Disabled until the next is there, the button would lose the focus.
+  const exchange = (start: string) => {
+    if (!isPlaceholderData) onExchange(start);
+  };
   if (error && !offer)
     return <RetryNotice text={failureText(error, texts.notFound)} onRetry={() => void refetch()} />;
   if (!offer) return <Waiting />;
@@ -36,9 +43,9 @@ export function TimesToOffer(wanted: Omit<WantedTimes, 'skip'>) {
             <li key={place} className={styles.time}>
               <span>
                 <b>{formatShortMoment(start)}</b>
-                {calendars.length > 1 && <span>{` ${texts.with(calendar)}`}</span>}
+                {namesCalendars && <span>{` ${texts.with(calendar)}`}</span>}
               </span>
-              <Button disabled={isPlaceholderData} onClick={() => setSkip([...skip, start])}>
+              <Button onClick={() => exchange(start)}>
                 <span>
                   {texts.exchange}
                   <VisuallyHidden>{` ${formatShortMoment(start)}`}</VisuallyHidden>

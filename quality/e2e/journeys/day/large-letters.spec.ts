@@ -31,6 +31,12 @@ test('DAY-023 with letters of 200 % Início, its dialogs and the customers are w
   await page.getByRole('list', { name: 'Serviços' }).waitFor();
   await expectGood(page);
   await page.keyboard.press('Escape');
+  await admin.button('Novo').click();
+  await page.getByRole('button', { name: /^Oferecer horários/ }).click();
+  await page.getByRole('radiogroup', { name: 'Serviço' }).getByRole('radio').first().check({ force: true });
+  await page.getByRole('list', { name: 'Horários livres' }).waitFor();
+  await expectGood(page, 'Oferecer horários');
+  await page.keyboard.press('Escape');
   await admin.button('Não confirmados').click();
   await page.getByRole('article').first().waitFor();
   await expectGood(page);
