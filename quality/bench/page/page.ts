@@ -5,6 +5,7 @@ import { narrowStore, removeImages } from './change-store.ts';
 import { paintFigures, requestLines, usabilityFigures } from './figures.ts';
 import { lighthouseRun, type LighthouseRun } from './lighthouse-run.ts';
 import { mainThreadWork, type MainThreadWork } from './main-thread-work.ts';
+import { reportOfferedPage } from './offered-page.ts';
 import { openBenchSite } from './site.ts';
 import { staticPageOf } from './static-page.ts';
 import type { Seen } from './recorder.ts';
@@ -46,6 +47,7 @@ export async function page(): Promise<void> {
     return pages;
   };
   try {
+    await reportOfferedPage(site.store);
     await measure('with a logo, a cover and photos', 1.1);
     await removeImages(site.store);
     const pages = await measure('without images', 1.15);

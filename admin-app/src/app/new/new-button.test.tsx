@@ -1,3 +1,4 @@
+import type { Answer } from '@hora-marcada/shared/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { opened, startWithCleanBrowser } from '../../test-support/clean-browser.ts';
 import { freeDay } from '../../test-support/free-day.ts';
@@ -9,15 +10,16 @@ startWithCleanBrowser();
 const calendar = { id: '1', name: 'Ana', opening_hours: [] };
 const corte = { id: '3', name: 'Corte', service_time_minutes: 30, price: 50, calendars: ['1'] };
 
-async function openNew() {
+async function openNew(address = '/admin#painel', more: Readonly<Record<string, Answer>> = {}) {
   const answers = {
     getCalendars: { status: 200, body: [calendar] },
     getServices: { status: 200, body: [corte, { ...corte, id: '4', name: 'Barba' }] },
     getEvents: { status: 200, body: [] },
     getBlocks: { status: 200, body: [] },
     freeStarts: { status: 200, body: freeDay },
+    ...more,
   };
-  const app = openApp('/admin#painel', { answers });
+  const app = openApp(address, { answers });
   await app.user.click(await screen.findByRole('button', { name: 'Novo' }));
   const sheet = await opened('Novo');
   const press = async (name: RegExp) => app.user.click(await sheet.findByRole('button', { name }));
@@ -73,4 +75,19 @@ test('DAY-005 a sheet that is open stays when the phone is turned, and leads on 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Novo' })).toHaveFocus());
   expect(screen.getByRole('button', { name: 'Novo' })).toHaveAttribute('data-place', 'bar');
+});
+
+test('OFR-001 what is to be offered stays when the window gets another size', async () => {
+  const { resize } = windowOfWidth(1300);
+  const offered = { times: [], text: '', link: '' };
+  const { press, server, user } = await openNew('/admin#inicio', {
+    offerTimes: { status: 200, body: offered },
+  });
+  await press(/^Oferecer horários/);
+  await user.click(await screen.findByRole('radio', { name: /^Barba/ }));
+  expect(await screen.findByText('Não há horários disponíveis.')).toBeVisible();
+  resize(360);
+  expect(await screen.findByRole('dialog', { name: 'Oferecer horários' })).toBeVisible();
+  expect(await screen.findByRole('radio', { name: /^Barba/ })).toBeChecked();
+  expect(server.bodiesTo('offerTimes').at(-1)).toEqual({ services: ['4'], calendar_id: null, skip: [] });
 });

@@ -2,7 +2,6 @@ import type { Answer } from '@hora-marcada/shared/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
 import { openSection } from '../../test-support/open-section.tsx';
-import { windowOfWidth } from '../../test-support/window-width.ts';
 
 startWithCleanBrowser();
 
@@ -85,22 +84,6 @@ test('OFR-001 “Trocar” exchanges one time for the next, and keeps the focus 
       skip: ['2026-03-10T10:00:00', '2026-03-10T10:30:00'],
     }),
   );
-});
-
-test('OFR-001 what was chosen and exchanged stays when the window gets another size', async () => {
-  const { resize } = windowOfWidth(360);
-  const { choose, press, server } = await openOffer();
-  await choose(/^Corte/);
-  await choose('Bruno');
-  await press('Trocar ter 10/03 10:00');
-  resize(1280);
-  expect(screen.getByRole('radio', { name: 'Bruno' })).toBeChecked();
-  await times();
-  expect(server.bodiesTo('offerTimes').at(-1)).toEqual({
-    services: ['3'],
-    calendar_id: '2',
-    skip: ['2026-03-10T10:00:00'],
-  });
 });
 
 test('OFR-002 the message is copied whole, and opens in WhatsApp', async () => {
