@@ -15,7 +15,7 @@ import { calendarRoutes } from './catalogue/calendars/calendar-routes.ts';
 import { startConfirming } from './owner/confirmations/tell-confirmed.ts';
 import { customerLinkRoutes } from './owner/customer-link/customer-link-routes.ts';
 import { customerRoutes } from './owner/customers/customer-routes.ts';
-import { offerRoutes } from './owner/offers/offer-routes.ts';
+import { offeredTimeRoutes } from './owner/offered-times/offered-time-routes.ts';
 import { dashboardRoutes } from './owner/dashboard/dashboard-routes.ts';
 import { feedRoutes } from './owner/feeds/feed-routes.ts';
 import { dayOffRoutes } from './catalogue/days-off/day-off-routes.ts';
@@ -176,7 +176,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   reportRoutes(api, dependencies);
   historyRoutes(api, { ...dependencies, notices }, { hashIp });
   customerLinkRoutes(api, dependencies, { linkSecret, originOf });
-  offerRoutes(api, dependencies, { originOf });
+  offeredTimeRoutes(api, dependencies, { originOf });
   reminderRoutes(api, dependencies, {
     linkSecret,
     originOf,

@@ -37,7 +37,7 @@ export {
   greeting,
 } from './messages.ts';
 export { monogram } from './monogram.ts';
-export { offerPath, readOffer, type OfferedTimes } from './offered-times.ts';
+export { offeredTimesPath, readOfferedTimes, type OfferedTimes } from './offered-times.ts';
 export { formatPrice, inCents, inReais, plainPrice, shortPrice } from './money.ts';
 export { formatPhone, internationalPhone, maskPhone, pastedPhoneDigits, phoneDigits } from './phone/phone.ts';
 export {

@@ -20,7 +20,7 @@ const idInBytes = 16;
 const timeInBytes = idInBytes + 4;
 
 /** The path of a store's page that opens with offered times chosen from (OFR-003); ids are UUIDs, starts whole minutes. */
-export function offerPath(storeSlug: string, { services, times }: OfferedTimes): string {
+export function offeredTimesPath(storeSlug: string, { services, times }: OfferedTimes): string {
   const bytes = [
     services.length,
     ...services.flatMap(idBytes),
@@ -32,7 +32,7 @@ export function offerPath(storeSlug: string, { services, times }: OfferedTimes):
 }
 
 /** The offered times that an address's query, '?oferta=…', holds; undefined where it holds none, or what nobody wrote. */
-export function readOffer(query: string): OfferedTimes | undefined {
+export function readOfferedTimes(query: string): OfferedTimes | undefined {
   const bytes = bytesOf(new URLSearchParams(query).get(parameter) ?? '');
   const serviceCount = bytes[0] ?? 0;
   const timeCount = (bytes.length - 1 - serviceCount * idInBytes) / timeInBytes;

@@ -1,4 +1,4 @@
-import { offerPath, readOffer } from '@hora-marcada/shared/format';
+import { offeredTimesPath, readOfferedTimes } from '@hora-marcada/shared/format';
 import { FakeTimers } from '../../test-support/fake-timers.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { numbersFrom } from '../../test-support/random-numbers.ts';
@@ -22,7 +22,7 @@ const textOf = (letters: string, length: number) =>
   Array.from({ length }, () => letters.charAt(upTo(letters.length))).join('');
 
 const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const [, written = ''] = offerPath(sol.endpoint, {
+const [, written = ''] = offeredTimesPath(sol.endpoint, {
   services: [sol.corte, sol.barba],
   times: [{ calendarId: sol.ana, start: new Date('2026-03-10T13:00:00Z') }],
 }).split('=');
@@ -49,6 +49,6 @@ test('OFR-005 with 5,000 random parameters, whoever asks, the page is the storeâ
     const { statusCode, body } = await site.app.inject({ url, headers: { 'user-agent': agent } });
     expect([parameter, statusCode, body === plain.body]).toEqual([parameter, 200, true]);
     // The browser reads it; none of them may throw there either.
-    expect(() => readOffer(`?oferta=${parameter}`)).not.toThrow();
+    expect(() => readOfferedTimes(`?oferta=${parameter}`)).not.toThrow();
   }
 });

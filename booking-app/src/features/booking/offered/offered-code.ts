@@ -6,6 +6,6 @@ export const offeredCode = createLazyCode(
 );
 
 /** Whether an address's query might hold an offer; what it holds says the code. */
-export function mayHoldOffer(query: string): boolean {
+export function mayHoldOfferedTimes(query: string): boolean {
   return query.includes('oferta=');
 }

@@ -3,7 +3,7 @@ import { useLazyCode } from '../../../platform/needed-code.ts';
 import { now } from '../../../platform/server-clock.ts';
 import type { BookingFlow } from '../flow/booking-flow.ts';
 import type { BookingSession } from '../session/booking-session.ts';
-import { mayHoldOffer, offeredCode } from './offered-code.ts';
+import { mayHoldOfferedTimes, offeredCode } from './offered-code.ts';
 
 interface OfferedPartProps {
   readonly flow: BookingFlow & { step: 'schedule' };
@@ -13,11 +13,11 @@ interface OfferedPartProps {
 /** In Horário, the times that the address offers for the chosen services; for others nothing. */
 export function OfferedPart({ flow: { store, schedule }, session: { place, dispatch } }: OfferedPartProps) {
   const { search } = useLocation();
-  const isWanted = mayHoldOffer(search);
+  const isWanted = mayHoldOfferedTimes(search);
   const lazy = useLazyCode(offeredCode, isWanted);
   if (!isWanted || lazy.status !== 'loaded') return null;
-  const { OfferedTimes, offerIn } = lazy.code;
-  const offer = offerIn(search, store, now());
+  const { OfferedTimes, offeredTimesIn } = lazy.code;
+  const offer = offeredTimesIn(search, store, now());
   if (offer?.services.map(({ id }) => id).join() !== schedule.services.map(({ id }) => id).join())
     return null;
   return (

@@ -3,7 +3,14 @@ import { useOnReturn } from '../../../platform/page-events.ts';
 import { useRequest } from '../../../platform/request.ts';
 import { idsOf, type Services } from '../flow/schedule-state.ts';
 import type { Place } from '../session/booking-session.ts';
-import type { ShownTime } from './offered-times.tsx';
+
+/** An offered time on the store's clock. */
+export interface ShownTime {
+  readonly calendarId: string;
+  readonly day: string;
+  /** 'HH:mm'. */
+  readonly time: string;
+}
 
 const staleAfterMilliseconds = 60_000;
 

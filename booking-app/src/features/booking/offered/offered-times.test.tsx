@@ -1,4 +1,4 @@
-import { offerPath } from '@hora-marcada/shared/format';
+import { offeredTimesPath } from '@hora-marcada/shared/format';
 import type { Answer } from '@hora-marcada/shared/fake-server';
 import { screen, within } from '@testing-library/react';
 import { chosenServices, combining } from '../../../test-support/several-services.ts';
@@ -62,7 +62,7 @@ const both: Answers = {
 };
 
 const addressOf = (times = threeTimes, services = [corteId]) =>
-  offerPath('barbearia-sol', { services, times });
+  offeredTimesPath('barbearia-sol', { services, times });
 
 /** By a link; all answers have arrived. */
 async function follow(address = addressOf(), answers: Answers = {}) {

@@ -1,5 +1,11 @@
 import type { Store } from '@hora-marcada/shared/contract';
-import { dayOf, formatWeekdayAndDay, readOffer, timeOf, toWallClock } from '@hora-marcada/shared/format';
+import {
+  dayOf,
+  formatWeekdayAndDay,
+  readOfferedTimes,
+  timeOf,
+  toWallClock,
+} from '@hora-marcada/shared/format';
 import { useId } from 'react';
 import look from '../../../ui/choice.module.css';
 import notice from '../../../ui/notice.module.css';
@@ -8,18 +14,10 @@ import { texts } from '../later-texts.ts';
 import part from '../schedule-step/schedule-choices.module.css';
 import { obstacleToAdding } from '../services/combination.ts';
 import type { Place } from '../session/booking-session.ts';
-import { useFreeOfThem } from './offered-queries.ts';
+import { useFreeOfThem, type ShownTime } from './offered-queries.ts';
 import styles from './offered-times.module.css';
 
-/** An offered time on the store's clock. */
-export interface ShownTime {
-  readonly calendarId: string;
-  readonly day: string;
-  /** 'HH:mm'. */
-  readonly time: string;
-}
-
-interface ShownOffer {
+interface ShownOfferedTimes {
   readonly services: Services;
   readonly times: readonly ShownTime[];
 }
@@ -28,8 +26,8 @@ interface ShownOffer {
  * What an address's query offers in a store; undefined where it is garbled, another store's, cannot be booked (any more), or is
  * all over (OFR-005).
  */
-export function offerIn(query: string, store: Store, now: Date): ShownOffer | undefined {
-  const offer = readOffer(query);
+export function offeredTimesIn(query: string, store: Store, now: Date): ShownOfferedTimes | undefined {
+  const offer = readOfferedTimes(query);
   if (!offer?.times.some(({ start }) => start > now)) return undefined;
   const found = offer.services.flatMap((id) => store.service_types.find((type) => type.id === id) ?? []);
   const [first, ...more] = found;
@@ -50,7 +48,7 @@ function isBookedTogether({ several_services: takesSeveral }: Store, [first, ...
 }
 
 interface OfferedTimesProps {
-  readonly offer: ShownOffer;
+  readonly offer: ShownOfferedTimes;
   readonly schedule: ScheduleState;
   readonly place: Place;
   readonly onChoose: (slot: ChosenSlot) => void;
@@ -83,7 +81,7 @@ export function OfferedTimes({ offer, schedule, place, onChoose }: OfferedTimesP
               onClick={() => slot && onChoose(slot)}
             >
               <span className={styles.when}>
-                {formatWeekdayAndDay(offered.day)} <b>{offered.time}</b>
+                <span>{formatWeekdayAndDay(offered.day)}</span> <b>{offered.time}</b>
               </span>
               {calendars && calendars.length > 1 && calendar && (
                 <span className={styles.note}>{` ${texts.with(calendar.name)}`}</span>

@@ -23,11 +23,11 @@ interface ScheduleStepProps {
   readonly dispatch: Dispatch<BookingAction>;
   readonly onBack: () => void;
   /** Times of a link, above the choice of any. */
-  readonly offered: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Step 2: a calendar where there are several, then a day, then a time. */
-export function ScheduleStep({ flow, dispatch, onBack, offered }: ScheduleStepProps) {
+export function ScheduleStep({ flow, dispatch, onBack, children }: ScheduleStepProps) {
   const { schedule, store } = flow;
   const servicesId = useId();
   const [firstDay] = 'items' in schedule.days ? schedule.days.items : [];
@@ -54,7 +54,7 @@ export function ScheduleStep({ flow, dispatch, onBack, offered }: ScheduleStepPr
         schedule={schedule}
         onChoose={(services) => dispatch({ type: 'servicesChosen', services })}
       />
-      {offered}
+      {children}
       <CalendarChoice
         title={store.question_calendar || texts.chooseCalendar}
         list={schedule.calendars}

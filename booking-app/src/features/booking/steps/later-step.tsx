@@ -1,7 +1,7 @@
 import type { Store } from '@hora-marcada/shared/contract';
 import type { BookingSession } from '../session/booking-session.ts';
 import type { LoadedBookingFlow } from '../flow/booking-flow.ts';
-import { useLeadToOffer, useWentOn } from '../offered/lead-to-offer.ts';
+import { useLeadToOfferedTimes, useWentOn } from '../offered/lead-to-offered-times.ts';
 import { OfferedPart } from '../offered/offered-part.tsx';
 import { useTypedNote } from '../session/kept-note.ts';
 import { useIsWide } from '../../../platform/wide-screen.ts';
@@ -32,7 +32,7 @@ export interface AboveServicesProps {
 
 /** What stands above the services once its code is there; it leads on whoever comes by a link with offered times. */
 export function AboveServices({ store, session }: AboveServicesProps) {
-  useLeadToOffer(session, store);
+  useLeadToOfferedTimes(session, store);
   return <BookedHere {...session.place} timeZone={store.time_zone} />;
 }
 
@@ -45,12 +45,9 @@ export function LaterStep({ flow, session }: LaterStepProps) {
   switch (flow.step) {
     case 'schedule':
       return (
-        <ScheduleStep
-          flow={flow}
-          dispatch={dispatch}
-          onBack={() => goTo('types')}
-          offered={<OfferedPart flow={flow} session={session} />}
-        />
+        <ScheduleStep flow={flow} dispatch={dispatch} onBack={() => goTo('types')}>
+          <OfferedPart flow={flow} session={session} />
+        </ScheduleStep>
       );
     case 'identify':
       return (

@@ -1,5 +1,5 @@
 import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
-import { fromWallClock, readOffer } from '@hora-marcada/shared/format';
+import { fromWallClock, readOfferedTimes } from '@hora-marcada/shared/format';
 import { lua, sol, unknown } from '../../test-support/fixture-stores.ts';
 import { insertTestEvent } from '../../test-support/insert-event.ts';
 import { asMember } from '../../test-support/owner/members.ts';
@@ -86,7 +86,7 @@ test('OFR-002 OFR-003 the message holds the times and a link that opens them', a
 • ter 10/03 às 08:00 com Ana
 Para marcar, escolha aqui: ${link}`);
   expect(chat).toBe(`https://wa.me/?text=${encodeURIComponent(text).replaceAll('%2F', '/')}`);
-  expect(readOffer(new URL(link).search)).toEqual({
+  expect(readOfferedTimes(new URL(link).search)).toEqual({
     services: [sol.corte, sol.barba],
     times: times.map(({ start_time, calendar_id: calendarId }) => ({
       calendarId,

@@ -2,7 +2,7 @@ import { contract, type OfferTimesQuery, type TimesOffered } from '@hora-marcada
 import {
   chatOfChoice,
   fromWallClock,
-  offerPath,
+  offeredTimesPath,
   titleOfServices,
   toWallClock,
   whatsAppLink,
@@ -27,7 +27,7 @@ import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
 import { instantOf } from '../../scheduling/events/event-time-rules.ts';
 import { isPageOpen } from '../../stores/public-page/store-page-rules.ts';
 import { findCustomer } from '../customers/customer-queries.ts';
-import { chooseTimes, offerText, type CalendarStarts } from './offer-rules.ts';
+import { chooseTimes, offerText, type CalendarStarts } from './offered-time-rules.ts';
 
 interface OfferTools extends Dependencies {
   /** Where pages are reached. */
@@ -64,7 +64,7 @@ export async function offerTimes(
     new Set(skipped.map(minuteFromText)),
   );
   if (times.length === 0) return nothing;
-  const path = offerPath(settings.endpoint, {
+  const path = offeredTimesPath(settings.endpoint, {
     services: parts.map(({ id }) => id),
     times: times.map(({ calendarId: id, start }) => ({
       calendarId: id,

@@ -10,7 +10,11 @@ interface OfferConfiguration {
 }
 
 /** Free times that somebody of the store offers to a customer. */
-export function offerRoutes(api: Api, dependencies: Dependencies, { originOf }: OfferConfiguration): void {
+export function offeredTimeRoutes(
+  api: Api,
+  dependencies: Dependencies,
+  { originOf }: OfferConfiguration,
+): void {
   api.bind(contract.offerTimes, ({ viewer, body, request }) =>
     offerTimes({ ...dependencies, origin: originOf(request) }, viewer, body),
   );

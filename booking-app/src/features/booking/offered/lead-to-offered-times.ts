@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useLazyCode } from '../../../platform/needed-code.ts';
 import { now } from '../../../platform/server-clock.ts';
 import type { BookingSession } from '../session/booking-session.ts';
-import { mayHoldOffer, offeredCode } from './offered-code.ts';
+import { mayHoldOfferedTimes, offeredCode } from './offered-code.ts';
 
 /** Visits that went on from the services: who goes back to them stays there. */
 const wentOn = new WeakSet<PublicApi>();
@@ -16,12 +16,12 @@ export function useWentOn({ place: { api } }: BookingSession): void {
 }
 
 /** Leads whoever comes by a link with offered times to Horário, with its services chosen (OFR-003). */
-export function useLeadToOffer({ place: { api }, dispatch }: BookingSession, store: Store): void {
+export function useLeadToOfferedTimes({ place: { api }, dispatch }: BookingSession, store: Store): void {
   const { search } = useLocation();
-  const isWanted = mayHoldOffer(search) && !wentOn.has(api);
+  const isWanted = mayHoldOfferedTimes(search) && !wentOn.has(api);
   const code = useLazyCode(offeredCode, isWanted);
   const lead = useEffectEvent((loaded: Extract<typeof code, { status: 'loaded' }>['code']) => {
-    const services = loaded.offerIn(search, store, now())?.services;
+    const services = loaded.offeredTimesIn(search, store, now())?.services;
     if (!services) return;
     dispatch({ type: 'serviceChosen', service: services[0] });
     dispatch({ type: 'servicesChosen', services });

@@ -1,5 +1,5 @@
 import { minuteFromText } from '../../scheduling/availability/wall-clock-rules.ts';
-import { chooseTimes, offerText } from './offer-rules.ts';
+import { chooseTimes, offerText } from './offered-time-rules.ts';
 
 const calendar = (name: string, ...starts: string[]) => ({
   id: name,
