@@ -11,6 +11,8 @@ export const serviceLimits = {
   description: 2000,
   category: 32,
   durationInMinutes: 1440,
+  /** Before an appointment, and after it. */
+  minutesAround: 240,
   /** Of one store: how many, and how many characters their names and descriptions have together. */
   services: 200,
   textOfAll: 60_000,
@@ -30,11 +32,21 @@ export interface ServiceFields {
   readonly price?: number | null | undefined;
   readonly service_time_minutes?: number | null | undefined;
   readonly calendars: readonly unknown[];
+  /** Left out or null is 0. */
+  readonly before_minutes?: number | null | undefined;
+  readonly after_minutes?: number | null | undefined;
+  readonly per_calendar?: readonly CalendarFields[] | undefined;
+}
+
+/** What a service takes and costs in a calendar; null is the service's own. */
+interface CalendarFields {
+  readonly service_time_minutes?: number | null | undefined;
 }
 
 /** The first broken rule of a service, in the order of Q-72. */
 export function validateService(service: ServiceFields): ValidationError | undefined {
   const nameAndPrice = 'Erro: Nome e preço são obrigatórios';
+  const invalidDuration = 'Informe uma duração válida para o serviço.';
   const { durationInMinutes } = serviceLimits;
   return firstError(
     errorIf(isBlank(service.name), 'name', nameAndPrice),
@@ -42,8 +54,26 @@ export function validateService(service: ServiceFields): ValidationError | undef
     errorIf(
       !isIntegerBetween(service.service_time_minutes ?? 0, 1, durationInMinutes),
       'service_time_minutes',
-      'Informe uma duração válida para o serviço.',
+      invalidDuration,
     ),
     errorIf(service.calendars.length === 0, 'calendars', 'Selecione pelo menos um calendário.'),
+    minutesAroundError('before_minutes', service.before_minutes),
+    minutesAroundError('after_minutes', service.after_minutes),
+    ...(service.per_calendar ?? []).map(({ service_time_minutes: minutes }, index) =>
+      errorIf(
+        !isIntegerBetween(minutes ?? 1, 1, durationInMinutes),
+        `per_calendar.${index}.service_time_minutes`,
+        invalidDuration,
+      ),
+    ),
+  );
+}
+
+function minutesAroundError(field: string, minutes: number | null | undefined) {
+  const { minutesAround } = serviceLimits;
+  return errorIf(
+    !isIntegerBetween(minutes ?? 0, 0, minutesAround),
+    field,
+    `Erro: Use de 0 a ${minutesAround} minutos`,
   );
 }

@@ -15,6 +15,7 @@ import {
   findServices,
   insertService,
   replaceCalendars,
+  replaceTerms,
   changeService,
   removeService,
   sumServices,
@@ -22,6 +23,7 @@ import {
 import {
   ownerService,
   changedService,
+  changedTerms,
   chosenCalendarIds,
   defaultServiceDetails,
   requireServiceQuota,
@@ -55,12 +57,15 @@ export async function createService(
   const serviceId = newId();
   const stored = await database.handle.transaction().execute(async (transaction) => {
     if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
-    const calendarIds = chosenCalendarIds(service, await findCalendars(transaction, storeId));
+    const calendars = await findCalendars(transaction, storeId);
+    const calendarIds = chosenCalendarIds(service, calendars);
+    const terms = changedTerms(service, calendars);
     const row = { ...changedService(service, defaultServiceDetails), serviceId, createdAt: clock.now() };
     const subject = { action: 'service_added', subject: 'service', subjectId: serviceId } as const;
     await recordUndoable(transaction, storeId, tools, subject, async () => {
       await withinQuota(transaction, storeId, () => insertService(transaction, storeId, row));
       await replaceCalendars(transaction, storeId, serviceId, calendarIds);
+      if (terms) await replaceTerms(transaction, storeId, serviceId, terms);
     });
     return requireService(transaction, storeId, serviceId);
   });
@@ -84,13 +89,16 @@ export async function updateService(
     const before = await requireService(transaction, storeId, id);
     requireAllowedName('name', change.name, before.name);
     requireAllowedName('category', change.category ?? '', before.category);
-    const calendarIds = chosenCalendarIds(change, await findCalendars(transaction, storeId));
+    const calendars = await findCalendars(transaction, storeId);
+    const calendarIds = chosenCalendarIds(change, calendars);
+    const terms = changedTerms(change, calendars);
     await raiseOfferVersions(transaction, storeId, [...before.calendarIds, ...calendarIds]);
     const details = changedService(change, before);
     const subject = { action: 'service_edited', subject: 'service', subjectId: before.id } as const;
     await recordUndoable(transaction, storeId, tools, subject, async () => {
       await withinQuota(transaction, storeId, () => changeService(transaction, storeId, before.id, details));
       await replaceCalendars(transaction, storeId, before.id, calendarIds);
+      if (terms) await replaceTerms(transaction, storeId, before.id, terms);
     });
     return requireService(transaction, storeId, before.id);
   });

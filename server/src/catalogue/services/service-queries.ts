@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import type { ServiceDetails, ServiceTotals, StoredService } from './service-rules.ts';
+import type { OwnTerms, ServiceDetails, ServiceTotals, StoredService } from './service-rules.ts';
 
 /** A store's services in the owner's order, or the one with an id. */
 export async function findServices(
@@ -13,6 +13,7 @@ export async function findServices(
   const { rows } = await sql<StoredService>`
     select service_id as id, name, description, duration_in_minutes as "durationInMinutes",
       price_in_cents as "priceInCents", show_duration as "showDuration", show_price as "showPrice", category,
+      before_minutes as "beforeMinutes", after_minutes as "afterMinutes",
       array(
         select calendar_id
         from service_calendars
@@ -21,6 +22,18 @@ export async function findServices(
           and service_calendars.service_id = services.service_id
         order by calendars.created_at, calendar_id
       ) as "calendarIds",
+      (
+        select coalesce(json_agg(json_build_object(
+          'calendarId', calendar_id,
+          'durationInMinutes', service_calendars.duration_in_minutes,
+          'priceInCents', service_calendars.price_in_cents
+        ) order by calendars.created_at, calendar_id), '[]')
+        from service_calendars
+        join calendars using (store_id, calendar_id)
+        where service_calendars.store_id = ${storeId}
+          and service_calendars.service_id = services.service_id
+          and coalesce(service_calendars.duration_in_minutes, service_calendars.price_in_cents) is not null
+      ) as "ownTerms",
       store_id as "storeId",
       (select hash from images where images.store_id = ${storeId} and image_id = services.service_id) as photo
     from services
@@ -48,12 +61,12 @@ export async function insertService(handle: Handle, storeId: StoreId, service: N
   await sql`
     insert into services (
       store_id, service_id, name, description, duration_in_minutes, price_in_cents, show_duration, show_price,
-      category, created_at
+      category, before_minutes, after_minutes, created_at
     )
     select
       ${storeId}::uuid, ${service.serviceId}::uuid, ${service.name}, ${service.description},
       ${service.durationInMinutes}::int, ${service.priceInCents}::int, ${service.showDuration}::boolean,
-      ${service.showPrice}::boolean, ${service.category},
+      ${service.showPrice}::boolean, ${service.category}, ${service.beforeMinutes}::smallint, ${service.afterMinutes}::smallint,
       greatest(
         ${service.createdAt}::timestamptz,
         (select max(created_at) + interval '1 microsecond' from services where store_id = ${storeId})
@@ -77,13 +90,15 @@ export async function changeService(
       show_duration: details.showDuration,
       show_price: details.showPrice,
       category: details.category,
+      before_minutes: details.beforeMinutes,
+      after_minutes: details.afterMinutes,
     })
     .where('store_id', '=', storeId)
     .where('service_id', '=', serviceId)
     .execute();
 }
 
-/** Offers a service in these calendars and in no others. */
+/** Offers a service in these calendars and in no others; in those that it keeps, on the terms that it has there. */
 export async function replaceCalendars(
   handle: Handle,
   storeId: StoreId,
@@ -94,10 +109,30 @@ export async function replaceCalendars(
     .deleteFrom('service_calendars')
     .where('store_id', '=', storeId)
     .where('service_id', '=', serviceId)
+    .where('calendar_id', 'not in', calendarIds)
     .execute();
   await sql`
     insert into service_calendars (store_id, service_id, calendar_id)
-    select ${storeId}::uuid, ${serviceId}::uuid, unnest(${calendarIds}::uuid[])`.execute(handle);
+    select ${storeId}::uuid, ${serviceId}::uuid, unnest(${calendarIds}::uuid[])
+    on conflict do nothing`.execute(handle);
+}
+
+/** Gives a service these terms in its calendars, and its own in those that are not named. */
+export async function replaceTerms(
+  handle: Handle,
+  storeId: StoreId,
+  serviceId: string,
+  terms: readonly OwnTerms[],
+): Promise<void> {
+  await sql`
+    update service_calendars
+    set duration_in_minutes = (term ->> 'durationInMinutes')::integer, price_in_cents = (term ->> 'priceInCents')::integer
+    from service_calendars as linked
+    left join jsonb_array_elements(${JSON.stringify(terms)}::jsonb) as term
+      on (term ->> 'calendarId')::uuid = linked.calendar_id
+    where linked.store_id = ${storeId} and linked.service_id = ${serviceId}
+      and service_calendars.store_id = ${storeId} and service_calendars.service_id = ${serviceId}
+      and service_calendars.calendar_id = linked.calendar_id`.execute(handle);
 }
 
 /** Removes a service; its events keep what they are called and cost. */

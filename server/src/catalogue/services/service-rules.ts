@@ -17,12 +17,24 @@ export interface ServiceDetails {
   readonly showPrice: boolean;
   /** '' for none. */
   readonly category: string;
+  /** Kept free before and after each appointment. */
+  readonly beforeMinutes: number;
+  readonly afterMinutes: number;
+}
+
+/** What a service takes and costs in a calendar of its own; null is the service's. */
+export interface OwnTerms {
+  readonly calendarId: string;
+  readonly durationInMinutes: number | null;
+  readonly priceInCents: number | null;
 }
 
 export interface StoredService extends ServiceDetails {
   readonly id: string;
   /** In order of the calendars' creation. */
   readonly calendarIds: readonly string[];
+  /** Of those of its calendars that have some. */
+  readonly ownTerms: readonly OwnTerms[];
   readonly storeId: StoreId;
   /** What its photo is named by. */
   readonly photo: string | null;
@@ -40,11 +52,23 @@ export function ownerService(service: StoredService): Service {
     show_price: service.showPrice,
     calendars: [...service.calendarIds],
     ...(service.category && { category: service.category }),
+    ...(service.beforeMinutes > 0 && { before_minutes: service.beforeMinutes }),
+    ...(service.afterMinutes > 0 && { after_minutes: service.afterMinutes }),
+    ...(service.ownTerms.length > 0 && { per_calendar: service.ownTerms.map(toldTerms) }),
     ...servedImages(service.storeId, { photo: service.photo }),
   };
 }
 
-type OptionalDetails = Pick<ServiceDetails, 'description' | 'showDuration' | 'showPrice' | 'category'>;
+function toldTerms({ calendarId, durationInMinutes, priceInCents }: OwnTerms) {
+  const price = inReais(priceInCents);
+  return {
+    calendar_id: calendarId,
+    ...(durationInMinutes !== null && { service_time_minutes: durationInMinutes }),
+    ...(price !== null && { price }),
+  };
+}
+
+type OptionalDetails = Omit<ServiceDetails, 'name' | 'durationInMinutes' | 'priceInCents'>;
 
 /** The details of a service whose owner has given only what is required. */
 export const defaultServiceDetails: OptionalDetails = {
@@ -52,6 +76,8 @@ export const defaultServiceDetails: OptionalDetails = {
   showDuration: serviceDefaults.show_service_time,
   showPrice: serviceDefaults.show_price,
   category: '',
+  beforeMinutes: 0,
+  afterMinutes: 0,
 };
 
 /** A service's details after a change; what the change leaves out stays. */
@@ -64,7 +90,31 @@ export function changedService(change: ServiceChange, before: OptionalDetails): 
     showDuration: change.show_service_time ?? before.showDuration,
     showPrice: change.show_price ?? before.showPrice,
     category: change.category ?? before.category,
+    beforeMinutes: change.before_minutes === undefined ? before.beforeMinutes : (change.before_minutes ?? 0),
+    afterMinutes: change.after_minutes === undefined ? before.afterMinutes : (change.after_minutes ?? 0),
   };
+}
+
+/** A service's terms in calendars after a change, the last for each; undefined where they stay. Throws `invalid` for calendars that are not the store's. */
+export function changedTerms(
+  { per_calendar: perCalendar }: Pick<ServiceChange, 'per_calendar'>,
+  ofStore: readonly { readonly id: string }[],
+): OwnTerms[] | undefined {
+  const terms = perCalendar?.map(({ calendar_id: id, service_time_minutes, price }, index) => {
+    const found = ofStore.find((calendar) => calendar.id === id.toLowerCase());
+    if (!found) throw unknownCalendar(`per_calendar.${index}.calendar_id`);
+    return {
+      calendarId: found.id,
+      durationInMinutes: service_time_minutes ?? null,
+      priceInCents: inCents(price ?? null),
+    };
+  });
+  return terms && [...new Map(terms.map((each) => [each.calendarId, each])).values()];
+}
+
+function unknownCalendar(field: string): Refusal {
+  const detail = 'Calendário não encontrado.';
+  return new Refusal('invalid', { detail, errors: { [field]: detail } });
 }
 
 /** The calendars a service is to be offered in; throws `invalid` for those that are not the store's. */

@@ -1,6 +1,16 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { StoreId } from '../store-id.ts';
 import type {
+  BlocksTable,
+  CalendarsTable,
+  ImageFilesTable,
+  ImagesTable,
+  OpeningHoursTable,
+  ServiceCalendarsTable,
+  ServicesTable,
+  StoreHolidaysTable,
+} from './catalogue-tables.ts';
+import type {
   ChangeLogTable,
   ChangeVersionsTable,
   ClientsTable,
@@ -88,51 +98,6 @@ interface StoresTable {
   created_at: Fixed<Date>;
 }
 
-interface OpeningHoursTable {
-  store_id: FixedStoreId;
-  opening_hours_id: FixedId;
-  position: number;
-  name: string;
-  time_open: string;
-  time_close: string;
-  force_group: Generated<boolean>;
-  group_minutes: Generated<number>;
-  weekdays: number[];
-}
-
-interface CalendarsTable {
-  store_id: FixedStoreId;
-  calendar_id: FixedId;
-  name: string;
-  delay_minutes: Generated<number>;
-  interval_minutes: Generated<number>;
-  allowed_future_days: Generated<number>;
-  opening_hours_ids: Generated<string[]>;
-  offer_version: Generated<number>;
-  busy_version: Generated<number>;
-  created_at: Fixed<Date>;
-}
-
-interface ServicesTable {
-  store_id: FixedStoreId;
-  service_id: FixedId;
-  name: string;
-  description: Generated<string>;
-  duration_in_minutes: number | null;
-  price_in_cents: number | null;
-  show_duration: Generated<boolean>;
-  show_price: Generated<boolean>;
-  position: number | null;
-  category: Generated<string>;
-  created_at: Fixed<Date>;
-}
-
-interface ServiceCalendarsTable {
-  store_id: FixedStoreId;
-  service_id: FixedId;
-  calendar_id: FixedId;
-}
-
 interface EventsTable {
   store_id: FixedStoreId;
   event_id: FixedId;
@@ -152,7 +117,7 @@ interface EventsTable {
   is_booking: Generated<boolean>;
   /** Null where there is no link. */
   manage_key: Buffer | null;
-  /** As they were when booked; null of the owner's own events. */
+  /** As they were when booked; null of the owner's own events for which none were chosen. */
   booked_services: BookedService[] | null;
   revision: Generated<number>;
   client_moves: Generated<number>;
@@ -162,6 +127,10 @@ interface EventsTable {
   move_dismissed_at: Date | null;
   presence_at: Date | null;
   outcome: 'attended' | 'missed' | null;
+  /** With the minutes kept free before it; null is its start. */
+  occupied_from: Date | null;
+  /** With the minutes kept free after it; null is its end. */
+  occupied_until: Date | null;
   created_at: Fixed<Date>;
 }
 
@@ -247,53 +216,4 @@ interface FeedsTable {
   /** Whose it is; null for the owner's. */
   member_id: Fixed<string | null>;
   created_at: Fixed<Date>;
-}
-
-interface BlocksTable {
-  store_id: FixedStoreId;
-  block_id: FixedId;
-  /** Null: the whole store. */
-  calendar_id: string | null;
-  kind: 'closed' | 'pause' | 'special';
-  name: string;
-  first_day: string;
-  /** Null: repeated weekly without an end. */
-  last_day: string | null;
-  repeats: 'none' | 'weekly' | 'yearly';
-  /** Monday 1 to Sunday 7; none unless repeated weekly. */
-  weekdays: number[];
-  /** Null of closed days. */
-  time_from: string | null;
-  time_to: string | null;
-  created_at: Fixed<Date>;
-  /** The columns that decide slots, in fields between tabs. */
-  line: ColumnType<string, never, never>;
-}
-
-interface StoreHolidaysTable {
-  store_id: FixedStoreId;
-  holiday: Fixed<string>;
-  closes: boolean;
-}
-
-interface ImagesTable {
-  store_id: FixedStoreId;
-  /** The service's or calendar's; one of all stores for a logo and a cover. */
-  image_id: FixedId;
-  kind: Fixed<'logo' | 'cover' | 'service' | 'calendar'>;
-  subject_id: Fixed<string | null>;
-  /** Names its files. */
-  hash: string;
-  width: number;
-  height: number;
-  created_at: Date;
-}
-
-interface ImageFilesTable {
-  store_id: FixedStoreId;
-  hash: Fixed<string>;
-  size: Fixed<'small' | 'large'>;
-  bytes: Fixed<Buffer>;
-  /** Null while an image shows it. */
-  unused_since: Date | null;
 }

@@ -165,9 +165,26 @@ function changedFields(subject: UndoableSubject, before: SubjectRows, after: Sub
       plainText(row[column]) !== plainText(other[column]),
   );
   const { service_calendars = [], member_calendars = [] } = before;
-  const isLinkedAnew = !areSameRows({ service_calendars, member_calendars }, after);
+  const isLinkedAnew = !areSameRows(
+    { service_calendars: service_calendars.map(linkOnly), member_calendars },
+    after,
+  );
   return [
     ...changed.map((column) => contractNames[column] ?? column),
     ...(isLinkedAnew ? ['calendars'] : []),
+    ...(areSameRows({ service_calendars: termsIn(before) }, { service_calendars: termsIn(after) })
+      ? []
+      : ['per_calendar']),
   ];
+}
+
+/** A service's calendar without what it takes and costs there. */
+function linkOnly({ service_id, calendar_id }: Row): Row {
+  return { service_id, calendar_id };
+}
+
+function termsIn({ service_calendars: links = [] }: SubjectRows): readonly Row[] {
+  return links.filter(
+    ({ duration_in_minutes: minutes, price_in_cents: price }) => (minutes ?? price ?? null) !== null,
+  );
 }

@@ -15,9 +15,26 @@ export const service = z.object({
   photo: servedImage.optional(),
   /** The heading that it stands under; left out where it has none. */
   category: z.string().optional(),
+  /** Kept free before and after each appointment; left out where it is 0. */
+  before_minutes: z.int().optional(),
+  after_minutes: z.int().optional(),
+  /** The calendars in which it takes or costs something else; left out without any. */
+  per_calendar: z
+    .array(
+      z.object({
+        calendar_id: id,
+        service_time_minutes: z.int().optional(),
+        /** Reais. */
+        price: z.number().optional(),
+      }),
+    )
+    .optional(),
 });
 
 export const serviceList = z.array(service);
+
+const duration = integer(1, serviceLimits.durationInMinutes);
+const minutesAround = integer(0, serviceLimits.minutesAround).nullable().optional();
 
 /** Creates without id, edits with one; calendars may come as objects and are reduced to ids (specification §3). */
 export const serviceChange = z
@@ -27,10 +44,24 @@ export const serviceChange = z
     description: paragraph(serviceLimits.description).optional(),
     /** '' is none. */
     category: line(serviceLimits.category).trim().optional(),
-    service_time_minutes: integer(1, serviceLimits.durationInMinutes).nullable().optional(),
+    service_time_minutes: duration.nullable().optional(),
     price: price.optional(),
     show_service_time: z.boolean().optional(),
     show_price: z.boolean().optional(),
+    /** Null is 0. */
+    before_minutes: minutesAround,
+    after_minutes: minutesAround,
+    /** The whole list: [] is none, and what is left out or null is the service's own. */
+    per_calendar: z
+      .array(
+        z.object({
+          calendar_id: id,
+          service_time_minutes: duration.nullable().optional(),
+          price: price.optional(),
+        }),
+      )
+      .max(100)
+      .optional(),
     calendars: z
       .array(z.union([id, z.object({ id }).transform((calendar) => calendar.id)]))
       .max(100)
