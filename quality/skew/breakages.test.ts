@@ -43,6 +43,15 @@ test.each<[string, ComparedContract]>([
   ['a new field of the answer', call({ answer: { ...booked, url: z.string() } })],
   ['an answer that is no longer null', call({ answer: { ...booked, price: z.number() } })],
   ['fewer values in an answer', call({ answer: { ...booked, status: z.enum(['kept']) } })],
+  [
+    'a value for those that ask for it',
+    call({
+      answer: {
+        ...booked,
+        status: z.union([booked.status, z.literal('late').meta({ 'x-asked-for': 'reasons' })]),
+      },
+    }),
+  ],
 ])('SHAPE-008 %s breaks nothing', (_, after) => {
   expect(breakages(call(), after)).toEqual([]);
 });
