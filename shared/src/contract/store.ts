@@ -11,6 +11,8 @@ export const serviceOption = z.object({
   show_service_time: z.boolean(),
   price: z.number().nullable(),
   show_price: z.boolean(),
+  /** The lowest price of its calendars, where they have several; then `show_price` is false, for pages that would show one. */
+  price_from: z.number().optional(),
   /** Places of its calendars in the store's list; services with a common one can be booked together. */
   calendar_places: z.array(z.int()),
   photo: servedImage.optional(),

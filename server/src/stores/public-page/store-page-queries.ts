@@ -26,11 +26,12 @@ export async function findStorePage(handle: Handle, storeId: StoreId): Promise<S
           'showDuration', show_duration,
           'showPrice', show_price,
           'category', category,
-          'calendarPlaces', coalesce(places, '[]')
+          'calendarPlaces', coalesce(places, '[]'),
+          'pricesInCalendars', coalesce(prices, '[]')
         ) order by position, created_at, service_id), '[]')
         from services
         left join (
-          select service_id, json_agg(place order by place) as places
+          select service_id, json_agg(place order by place) as places, json_agg(price_in_cents) as prices
           from service_calendars
           join (
             select calendar_id, row_number() over (order by created_at, calendar_id) - 1 as place

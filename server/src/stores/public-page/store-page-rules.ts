@@ -60,6 +60,8 @@ export interface StorePageService {
   readonly priceInCents: number | null;
   readonly showDuration: boolean;
   readonly showPrice: boolean;
+  /** In each calendar that does it, in cents; null is the service's own. */
+  readonly pricesInCalendars: readonly (number | null)[];
   /** Places of the calendars that do it among the store's, in order of creation, from 0. */
   readonly calendarPlaces: readonly number[];
   /** '' for none. */
@@ -131,11 +133,21 @@ function serviceOption(service: StorePageService): Store['service_types'][number
     description: service.description,
     service_time_minutes: service.durationInMinutes,
     show_service_time: service.showDuration,
-    price: inReais(service.priceInCents),
-    show_price: service.showPrice,
+    ...shownPrice(service),
     calendar_places: [...service.calendarPlaces],
     ...(service.category && { category: service.category }),
   };
+}
+
+/** What a service costs; of several prices the lowest, beside its own (TIME-012). */
+function shownPrice({ priceInCents, pricesInCalendars, showPrice: isShown }: StorePageService) {
+  const own = { price: inReais(priceInCents), show_price: isShown };
+  if (!isShown) return own;
+  const prices = [...new Set(pricesInCalendars.map((price) => price ?? priceInCents))];
+  const [only = priceInCents, ...others] = prices;
+  if (others.length === 0) return { ...own, price: inReais(only) };
+  const lowest = Math.min(...prices.filter((price) => price !== null));
+  return { ...own, show_price: false, price_from: inReais(lowest) };
 }
 
 const dayNames = ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'];
