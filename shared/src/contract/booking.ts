@@ -1,7 +1,17 @@
 import { z } from 'zod';
-import { bookingLimits, noteLimits } from '../rules/rules.ts';
+import { noteLimits } from '../rules/rules.ts';
 import { servedImage } from './catalogue/image.ts';
-import { customerName, customerPhone, day, id, note, storeSlug, line, timeOfDay } from './fields.ts';
+import {
+  customerName,
+  customerPhone,
+  day,
+  id,
+  note,
+  services,
+  storeSlug,
+  line,
+  timeOfDay,
+} from './fields.ts';
 
 /** In the three availability calls `client_name` names the store (Q-06). */
 export const calendarsQuery = z.object({ service_id: id, client_name: storeSlug });
@@ -13,20 +23,21 @@ export const slotsQuery = z.object({
   calendar_id: id,
 });
 
-const invalidServices = { error: 'Escolha de 1 a 5 serviços.' };
-
-/** Services of one booking, one after another; one of them may be there twice. */
-export const services = z
-  .array(id, invalidServices)
-  .min(1, invalidServices)
-  .max(bookingLimits.services, invalidServices);
-
 export const combinedCalendarsQuery = calendarsQuery.omit({ service_id: true }).extend({ services });
 export const combinedDaysQuery = daysQuery.omit({ service_id: true }).extend({ services });
 export const combinedSlotsQuery = slotsQuery.omit({ service_id: true }).extend({ services });
 
 export const calendarsAnswer = z.object({
-  calendars: z.array(z.object({ id, name: z.string(), photo: servedImage.optional() })),
+  calendars: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      photo: servedImage.optional(),
+      /** What the services take and cost there, in reais, where that is not their own, and they show it. */
+      service_time_minutes: z.int().optional(),
+      price: z.number().optional(),
+    }),
+  ),
 });
 /** What a calendar of months says of the other days. */
 export const monthAnswer = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, line, moment, paragraph, price } from './fields.ts';
+import { day, id, line, moment, paragraph, price, services } from './fields.ts';
 import { notice } from './reminders.ts';
 
 const outcomes = ['attended', 'missed'] as const;
@@ -32,6 +32,9 @@ export const event = z.object({
   revision: z.int(),
   /** A link for its customer was made. */
   has_link: z.boolean(),
+  /** From when, and until when, time is kept free for its preparation and cleaning; null is its start, and its end. */
+  occupied_from: z.string().nullable().optional(),
+  occupied_until: z.string().nullable().optional(),
   /** In the answer to a change: the change that `undo_change` takes back; none where nothing changed. */
   change_id: z.string().optional(),
 });
@@ -93,6 +96,8 @@ export const newEvent = z.object({
   client_name: customerName.optional(),
   client_phone: customerPhone.optional(),
   is_confirmed: z.boolean().optional(),
+  /** What it is of: it keeps their preparation and cleaning free, and what they take and cost in its calendar. */
+  services: services.optional(),
 });
 
 const seenText = z.string().max(2000).optional();

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { customerLimits, nameError, noteError, phoneError, type ValidationError } from '../rules/rules.ts';
+import {
+  bookingLimits,
+  customerLimits,
+  nameError,
+  noteError,
+  phoneError,
+  type ValidationError,
+} from '../rules/rules.ts';
 
 const invalidId = { error: 'Informe um identificador válido.' };
 
@@ -7,6 +14,14 @@ const invalidId = { error: 'Informe um identificador válido.' };
 export const id = z
   .union([z.string().regex(/^[^\p{Cc}\p{Cs}]{1,64}$/u, invalidId), z.int()], invalidId)
   .transform(String);
+
+const invalidServices = { error: 'Escolha de 1 a 5 serviços.' };
+
+/** Services of one booking, one after another; one of them may be there twice. */
+export const services = z
+  .array(id, invalidServices)
+  .min(1, invalidServices)
+  .max(bookingLimits.services, invalidServices);
 
 /** One line of text: no control characters, line separators or halves of characters; compared in Unicode NFC. */
 export const line = (maxLength: number) =>

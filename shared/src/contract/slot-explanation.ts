@@ -5,18 +5,14 @@ export const slotExplanationQuery = z.object({
   service_id: id,
   calendar_id: id,
   selected_day: day,
+  /** 3: the caller knows 'preparation', which others are told as 'booked'. */
+  reasons: z.int().optional(),
 });
 
 /** Why a start is not offered: the first condition without which the slot rules would offer it. */
-export const slotObstacle = z.enum([
-  'grouping',
-  'booked',
-  'pause',
-  'lead_time',
-  'past',
-  'clock_change',
-  'horizon',
-  'outside_hours',
+export const slotObstacle = z.union([
+  z.enum(['grouping', 'booked', 'pause', 'lead_time', 'past', 'clock_change', 'horizon', 'outside_hours']),
+  z.literal('preparation').meta({ 'x-asked-for': 'reasons' }),
 ]);
 
 /** Why nothing can be offered on a day at all. */

@@ -61,6 +61,8 @@ export async function createService(
     const calendarIds = chosenCalendarIds(service, calendars);
     const terms = changedTerms(service, calendars);
     const row = { ...changedService(service, defaultServiceDetails), serviceId, createdAt: clock.now() };
+    // Bookings of these calendars now mind what they do not overlap.
+    if (row.beforeMinutes + row.afterMinutes > 0) await raiseOfferVersions(transaction, storeId, calendarIds);
     const subject = { action: 'service_added', subject: 'service', subjectId: serviceId } as const;
     await recordUndoable(transaction, storeId, tools, subject, async () => {
       await withinQuota(transaction, storeId, () => insertService(transaction, storeId, row));

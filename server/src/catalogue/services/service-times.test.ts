@@ -27,7 +27,7 @@ const perCalendar = [
 
 beforeEach(() => save({ before_minutes: 0, after_minutes: 0, per_calendar: [] }));
 
-test('TIME-001 a service keeps the minutes before and after it until others are sent, and none is 0', async () => {
+test('a service keeps the minutes before and after it until others are sent, and none is 0', async () => {
   expect(await stored()).not.toHaveProperty('before_minutes');
   expect((await save(around)).body).toMatchObject(around);
   expect((await save()).body).toMatchObject(around);
@@ -36,7 +36,7 @@ test('TIME-001 a service keeps the minutes before and after it until others are 
   expect((await save({ before_minutes: 240, after_minutes: 240 })).status).toBe(200);
 });
 
-test('TIME-010 a service has minutes and prices per calendar until another list is sent, and [] clears them', async () => {
+test('a service has minutes and prices per calendar until another list is sent, and [] clears them', async () => {
   expect((await save({ per_calendar: perCalendar })).body).toMatchObject({ per_calendar: perCalendar });
   expect(await stored()).toMatchObject({ per_calendar: perCalendar, service_time_minutes: 30, price: 50 });
   expect((await save({ price: 55 })).body).toMatchObject({ per_calendar: perCalendar });
@@ -45,7 +45,7 @@ test('TIME-010 a service has minutes and prices per calendar until another list 
   expect((await save({ per_calendar: [] })).body).not.toHaveProperty('per_calendar');
 });
 
-test('TIME-010 empty fields are the service’s own, of two for one calendar the last counts', async () => {
+test('empty fields are the service’s own, of two for one calendar the last counts', async () => {
   const [ana] = perCalendar;
   const sent = [
     ana,
@@ -56,13 +56,13 @@ test('TIME-010 empty fields are the service’s own, of two for one calendar the
   expect(body).toMatchObject({ per_calendar: [{ calendar_id: sol.ana, price: 61.5 }] });
 });
 
-test('TIME-010 a calendar that no longer has the service keeps no terms of it', async () => {
+test('a calendar that no longer has the service keeps no terms of it', async () => {
   await save({ per_calendar: perCalendar });
   expect((await save({ calendars: [sol.bruno] })).body).toMatchObject({ per_calendar: [perCalendar[1]] });
   expect((await save()).body).toMatchObject({ per_calendar: [perCalendar[1]] });
 });
 
-test('TIME-010 a new service may have all of it at once', async () => {
+test('a new service may have all of it at once', async () => {
   const { body } = await save({ id: undefined, name: 'Coloração', ...around, per_calendar: perCalendar });
   expect(body).toMatchObject({ name: 'Coloração', ...around, per_calendar: perCalendar });
 });
@@ -75,18 +75,18 @@ const ofAna = (field: string, values: readonly unknown[]) =>
   values.map((value) => [{ calendar_id: sol.ana, [field]: value }]);
 
 const bad: readonly WrongField[] = [
-  ['TIME-001', 'before_minutes', 'before_minutes', noMinutes, [-1, 241, 1.5, 1e10]],
-  ['TIME-001', 'after_minutes', 'after_minutes', noMinutes, [-1, 241, 1.5, 1e10]],
+  ['Q-72', 'before_minutes', 'before_minutes', noMinutes, [-1, 241, 1.5, 1e10]],
+  ['Q-72', 'after_minutes', 'after_minutes', noMinutes, [-1, 241, 1.5, 1e10]],
   [
-    'TIME-010',
+    'Q-72',
     'per_calendar',
     'per_calendar.0.service_time_minutes',
     noDuration,
     ofAna('service_time_minutes', [0, -10, 1.5, 1441]),
   ],
-  ['TIME-010', 'per_calendar', 'per_calendar.0.price', noPrice, ofAna('price', [-1, 1e10, 'x'])],
+  ['Q-72', 'per_calendar', 'per_calendar.0.price', noPrice, ofAna('price', [-1, 1e10, 'x'])],
   [
-    'TIME-010 PERM-005',
+    'PERM-005',
     'per_calendar',
     'per_calendar.0.calendar_id',
     strange,

@@ -28,6 +28,7 @@ import {
   requireBookable,
   requireServices,
   calendarScheduleOf,
+  otherTerms,
   plansOf,
   rangeInAnyZone,
   type CalendarSetup,
@@ -76,7 +77,12 @@ function shownCalendars(
   storeId: StoreId,
   calendars: readonly NamedCalendar[],
 ): AnswerOf<'availableCalendars'>['calendars'] {
-  return calendars.map(({ id, name, photo }) => ({ id, name, ...servedImages(storeId, { photo }) }));
+  return calendars.map(({ id, name, photo, terms }) => ({
+    id,
+    name,
+    ...servedImages(storeId, { photo }),
+    ...(terms && otherTerms(terms.own, terms.here)),
+  }));
 }
 
 /** Days with at least one offered slot (Q-24), and the first of the slots; throws `not_found` or `store_expired`. */
@@ -145,7 +151,7 @@ export async function explainSlots(
   const plan = plansOf(setup, now, day).get(day);
   if (setup.calendar.openings.length === 0 && !plan?.special)
     return { day_obstacle: 'no_opening_hours', ...nothing };
-  return toldSlots(calendarScheduleOf(setup, now, day), day, plan);
+  return toldSlots(calendarScheduleOf(setup, now, day), day, plan, query.reasons);
 }
 
 interface ScheduleRequest extends ServicesInCalendar {

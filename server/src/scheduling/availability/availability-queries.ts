@@ -7,14 +7,21 @@ import { closedHolidaysAsJson } from '../../catalogue/days-off/holiday-queries.t
 import { compileOnce, type ValueIn } from '../../platform/database/compile-once.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import { noId, type StoreId } from '../../platform/store-id.ts';
-import { readBusyTime, type MinuteRange } from './minute-range-rules.ts';
 import type { CalendarSetup } from './calendar-setup-rules.ts';
+import { readBusyTime, type MinuteRange } from './minute-range-rules.ts';
 import {
   findKnownOr,
   onClusterCondition,
   setupVersionPart,
   type KnownSetups,
 } from './known-setup-queries.ts';
+import {
+  combinedServicesPart,
+  doesAllCondition,
+  keepsTimeFreeCondition,
+  serviceAsJson,
+} from './service-part-queries.ts';
+import { readStripedEvents } from './stripes/striped-time-rules.ts';
 
 export interface CalendarSetupKey {
   /** Booked one after another. */
@@ -61,8 +68,12 @@ export interface OneServiceValues extends BusyTimeValues {
 type CombinedSetupValues = BusyTimeValues & CalendarSetupKey;
 
 /** A setup as it is selected. */
-export type SelectedSetup<Setup extends CalendarSetup = CalendarSetup> = Omit<Setup, 'busy' | 'daysOff'> & {
+export type SelectedSetup<Setup extends CalendarSetup = CalendarSetup> = Omit<
+  Setup,
+  'busy' | 'striped' | 'daysOff'
+> & {
   readonly busy: string | null;
+  readonly striped: string | null;
   readonly blocks: string | null;
   readonly closedHolidays: readonly string[];
   readonly version: string;
@@ -74,9 +85,9 @@ export function firstSetup<Row extends SelectedSetup>([row]: readonly Row[]) {
   return row && { setup: setupOf(row), version: row.version, isOnCluster: row.isOnCluster };
 }
 
-export function setupOf<Row extends SelectedSetup>({ busy, blocks, closedHolidays, ...setup }: Row) {
+export function setupOf<Row extends SelectedSetup>({ busy, striped, blocks, closedHolidays, ...setup }: Row) {
   const daysOff = { blocks: readPlannedBlocks(blocks), closedHolidays };
-  return { ...setup, daysOff, busy: readBusyTime(busy ?? '') };
+  return { ...setup, daysOff, busy: readBusyTime(busy ?? ''), striped: readStripedEvents(striped ?? '') };
 }
 
 /** Of the booking that would be moved, in the statement around `selectMoveSetup`. */
@@ -139,11 +150,15 @@ const readCalendarSetup = compileOnce<CalendarSetupValues, SelectedSetup>((value
   }),
 );
 
+/** The calendar that a statement's `linked` finds. */
+export const linkedCalendar = sql`linked.calendar_id`;
+
 /** Parts of a statement about one service. */
 export function oneService(value: ValueIn<OneServiceValues>) {
   return {
     parts: sql`
-      case when services.service_id is null then '[]' else json_build_array(${serviceAsJson}) end`,
+      case when services.service_id is null then '[]'
+        else json_build_array(${serviceAsJson(value('storeId'), linkedCalendar)}) end`,
     join: sql`
       left join services on services.store_id = ${value('storeId')} and services.service_id = ${value('serviceId')}`,
   };
@@ -160,7 +175,7 @@ export function calendarsOfServicePart(value: ValueIn<OneServiceValues>) {
 const readCombinedSetup = compileOnce<CombinedSetupValues, SelectedSetup>((value) => {
   const ids = sql`${value('serviceIds')}::uuid[]`;
   return selectSetup(value, {
-    parts: combinedServicesPart(value('storeId'), ids),
+    parts: combinedServicesPart(value('storeId'), ids, linkedCalendar),
     linked: sql`
       select calendars.*
       from calendars
@@ -196,6 +211,7 @@ export function selectSetup<Row extends SelectedSetup>(
         'delayInMinutes', linked.delay_minutes,
         'intervalInMinutes', linked.interval_minutes,
         'futureDays', linked.allowed_future_days,
+        'keepsTimeFree', ${keepsTimeFreeCondition(value('storeId'), linkedCalendar)},
         'openings', (
           select coalesce(json_agg(json_build_object(
             'timeOpen', time_open,
@@ -218,67 +234,40 @@ export function selectSetup<Row extends SelectedSetup>(
         },
       )} as blocks,
       ${closedHolidaysAsJson(value('storeId'))} as "closedHolidays",
-      ${busyTimePart(value, counting)} as busy,
+      taken.busy, taken.striped,
       ${setupVersionPart} as version,
       ${onClusterCondition} as "isOnCluster"
     from stores${join}
     left join lateral (${linked}) linked on true
+    left join lateral (${busyTimePart(value, counting)}) taken on true
     where stores.store_id = ${value('storeId')}`;
 }
 
 /**
- * The part of a statement that puts the calendar's busy time around a range into one text (`readBusyTime`);
- * null when nothing is. What may not overlap is asked for as the exclusion of overlaps compares it, so
- * that PostgreSQL reads that index at the range alone, whatever statistics it has (decision 27).
+ * The part of a statement that puts the calendar's busy time around a range into two texts: `busy` of events without stripes
+ * (`readBusyTime`) and `striped` of the others (`readStripedEvents`); null where there are none. What may not overlap is asked for
+ * as the exclusion of overlaps compares it, so that PostgreSQL reads that index at the range alone, whatever statistics it has
+ * (decision 27). The range is a day wider than what is offered: no stripe of another event reaches further.
  */
 function busyTimePart(value: ValueIn<BusyTimeValues>, counting = sql``) {
   const from = sql`${value('from')}::timestamptz`;
   const until = sql`${value('until')}::timestamptz`;
-  const events = sql`select start_time, end_time from events
+  const events = sql`select start_time, end_time, occupied_from, occupied_until from events
       where store_id = ${value('storeId')} and calendar_id = linked.calendar_id${counting}`;
-  return sql`(
-    select encode(string_agg(timestamptz_send(start_time) || timestamptz_send(end_time), ''), 'base64')
+  // One test of both columns: it is made for each of thousands of events.
+  const anyStripe = sql`coalesce(occupied_from, occupied_until)`;
+  const sent = sql`timestamptz_send(start_time) || timestamptz_send(end_time)`;
+  const sentStripes = sql`timestamptz_send(coalesce(occupied_from, start_time))
+          || timestamptz_send(coalesce(occupied_until, end_time))`;
+  return sql`
+    select encode(string_agg(${sent}, '') filter (where ${anyStripe} is null), 'base64') as busy,
+      encode(string_agg(${sent} || ${sentStripes}, '') filter (where ${anyStripe} is not null), 'base64') as striped
     from (
       ${events} and not may_overlap and tstzrange(start_time, end_time) && tstzrange(${from}, ${until})
       union all
       ${events} and may_overlap and start_time >= ${value('earliestStart')} and start_time < ${until}
         and end_time > ${from}
-    ) as near
-  )`;
-}
-
-/** A row of `services` as a `SetupService`. */
-const serviceAsJson = sql`json_build_object(
-  'id', services.service_id,
-  'name', services.name,
-  'durationInMinutes', services.duration_in_minutes,
-  'priceInCents', services.price_in_cents,
-  'showsPrice', services.show_price
-)`;
-
-/** The services of `stores` that an array of ids names, in its order, as JSON; null where it takes one at a time. */
-export function combinedServicesPart(storeId: RawBuilder<unknown>, ids: RawBuilder<unknown>) {
-  return sql`case when several_services then ${servicesPart(storeId, ids)} end`;
-}
-
-/** The services that an array of ids names, in its order, as JSON. */
-export function servicesPart(storeId: RawBuilder<unknown>, ids: RawBuilder<unknown>) {
-  return sql`(
-    select coalesce(json_agg(${serviceAsJson} order by place), '[]')
-    from unnest(${ids}) with ordinality as wanted (service_id, place)
-    join services using (service_id)
-    where services.store_id = ${storeId}
-  )`;
-}
-
-/** The condition that a calendar does all services that an array names. */
-export function doesAllCondition(storeId: RawBuilder<unknown>, ids: RawBuilder<unknown>) {
-  return sql`(
-    select count(*)
-    from service_calendars
-    where service_calendars.store_id = ${storeId}
-      and service_calendars.calendar_id = calendars.calendar_id and service_id = any (${ids})
-  ) = (select count(distinct id) from unnest(${ids}) as id)`;
+    ) as near`;
 }
 
 /** The day of UTC at an instant, as a date. */

@@ -1,6 +1,7 @@
 import type { CombinedBookingRequest } from '@hora-marcada/shared/contract';
 import {
   fromWallClock,
+  inReais,
   MILLISECONDS_A_MINUTE,
   MILLISECONDS_A_DAY,
   MINUTES_A_DAY,
@@ -24,13 +25,13 @@ import {
   type CalendarSchedule,
   type ScheduleDaysOff,
 } from './slot-rules.ts';
+import { metTime, stripesOf, type StripedEvents, type Stripes } from './stripes/striped-time-rules.ts';
 import {
   dayFromText,
   dayOfMinute,
   dayText,
   minuteFromText,
   zoneOffsetSteps,
-  onWallClock,
   skippedMinutes,
   utcMinuteAt,
   wallMinuteAt,
@@ -40,12 +41,13 @@ const DEFAULT_DURATION_IN_MINUTES = 30;
 const MAX_FUTURE_DAYS = 30;
 const MAX_PRICE_IN_CENTS = 999_999_999;
 
-/** A service as stored. */
-export interface SetupService {
+/** A service as stored; in a calendar, on its terms there. */
+export interface SetupService extends Stripes {
   readonly id: string;
   readonly name: string;
   readonly durationInMinutes: number | null;
   readonly priceInCents: number | null;
+  readonly showsDuration: boolean;
   readonly showsPrice: boolean;
 }
 
@@ -66,12 +68,16 @@ export interface CalendarSetup extends PageValidity {
     readonly delayInMinutes: number;
     readonly intervalInMinutes: number;
     readonly futureDays: number;
+    /** One of its services has stripes. */
+    readonly keepsTimeFree: boolean;
     readonly openings: readonly LinkedOpeningHours[];
   } | null;
   /** Of the calendar and the whole store, around the days asked for. */
   readonly daysOff: DaysOff;
-  /** In minutes of UTC; around the days asked for, and possibly some more. */
+  /** Of events without stripes, in minutes of UTC; around the days asked for, and possibly some more. */
   readonly busy: RangeBoundaries;
+  /** The events with stripes around these days. */
+  readonly striped: StripedEvents;
 }
 
 export interface LinkedOpeningHours {
@@ -141,13 +147,24 @@ export function priceOfServices(services: readonly SetupService[]): number | nul
   throw new Refusal('invalid', { detail, errors: { services: detail } });
 }
 
+/** What services take and cost in a calendar, in reais, where that is not their own, and all show it (TIME-012). */
+export function otherTerms(own: readonly SetupService[], here: readonly SetupService[]) {
+  const [minutes, price] = [lengthInMinutes(here), priceOfServices(here)];
+  const hasOtherLength = minutes !== lengthInMinutes(own) && own.every(({ showsDuration }) => showsDuration);
+  const hasOtherPrice = price !== priceOfServices(own) && own.every(({ showsPrice }) => showsPrice);
+  return {
+    ...(hasOtherLength && { service_time_minutes: minutes }),
+    ...(hasOtherPrice && price !== null && { price: inReais(price) }),
+  };
+}
+
 /** How long services take one after another. */
 export function lengthInMinutes(services: readonly SetupService[]): number {
   return services.reduce((sum, service) => sum + durationOrDefault(service.durationInMinutes), 0);
 }
 
 /** The services as the booking keeps them. */
-export function bookedServices({ parts }: BookableSetup): BookedService[] {
+export function bookedServices({ parts }: Pick<BookableSetup, 'parts'>): BookedService[] {
   return parts.map(({ id, name, durationInMinutes, priceInCents }) => ({
     id,
     name,
@@ -157,8 +174,12 @@ export function bookedServices({ parts }: BookableSetup): BookedService[] {
 }
 
 /** True where a booking may withdraw slots that it does not overlap. */
-export function isGrouped({ calendar }: BookableSetup): boolean {
-  return calendar.openings.some(({ forceGroup }) => forceGroup);
+export function isGrouped({ calendar, striped }: BookableSetup): boolean {
+  return (
+    calendar.keepsTimeFree ||
+    striped.minutes.length > 0 ||
+    calendar.openings.some(({ forceGroup }) => forceGroup)
+  );
 }
 
 /**
@@ -189,7 +210,7 @@ function bookableRange({ calendar, timeZone }: BookableSetup, now: Date, day?: n
 
 /** Converts a setup, its busy time and the present to the store's wall clock, for a day or all days. */
 export function calendarScheduleOf(setup: BookableSetup, now: Date, day?: number): CalendarSchedule {
-  const { calendar, parts, timeZone, busy } = setup;
+  const { calendar, parts, timeZone } = setup;
   const steps = zoneOffsetSteps(timeZone, bookableRange(setup, now, day));
   const daysOff = scheduleDaysOff(plansOf(setup, now, day));
   return {
@@ -199,7 +220,7 @@ export function calendarScheduleOf(setup: BookableSetup, now: Date, day?: number
     futureDays: calendar.futureDays,
     durationInMinutes: lengthInMinutes(parts),
     openings: calendar.openings.map(openingWindowOf),
-    busy: onWallClock(busy, steps),
+    ...metTime(setup, stripesOf(parts), steps),
     skipped: skippedMinutes(steps),
     ...(daysOff && { daysOff }),
   };

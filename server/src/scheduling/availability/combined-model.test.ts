@@ -21,31 +21,48 @@ const tuesday = monday + 1;
 const at = (minute: number) => minuteText(tuesday * 1440 + minute);
 const ids = [sol.corte, sol.barba, sol.consulta];
 
+const stripe = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 60 }));
+
 const random = fc.record({
   /** Of the three services; without one, half an hour. */
   minutes: fc.array(fc.option(fc.integer({ min: 5, max: 140 })), { minLength: 3, maxLength: 3 }),
+  /** Of the three services in the calendar; without any the services' own. */
+  minutesThere: fc.array(fc.option(fc.integer({ min: 5, max: 140 })), { minLength: 3, maxLength: 3 }),
+  stripes: fc.array(fc.tuple(stripe, stripe), { minLength: 3, maxLength: 3 }),
   services: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 1, maxLength: 5 }),
   interval: fc.integer({ min: 15, max: 60 }),
   groupMinutes: fc.option(fc.integer({ min: 1, max: 90 })),
   /** Five minutes each. */
   events: fc.uniqueArray(fc.integer({ min: 0, max: 287 }), { maxLength: 5 }),
+  eventStripes: fc.array(fc.tuple(stripe, stripe), { minLength: 5, maxLength: 5 }),
 });
 
-test('MULTI-005 one to five services are offered what a minute-by-minute reading offers their sum', async () => {
+test('MULTI-005 TIME-018 one to five services are offered what a minute-by-minute reading offers their sum, their stripes and the calendar’s minutes', async () => {
   const { pool, handle } = server.database;
-  const property = fc.asyncProperty(random, async ({ minutes, services, interval, groupMinutes, events }) => {
+  const property = fc.asyncProperty(random, async (drawn) => {
+    const { minutes, minutesThere, stripes, services, interval, groupMinutes, events, eventStripes } = drawn;
     await pool.query('truncate events');
-    for (const [index, id] of ids.entries())
-      await pool.query('update services set duration_in_minutes = $1 where service_id = $2', [
-        minutes[index],
+    for (const [index, id] of ids.entries()) {
+      const [before, after] = stripes[index] ?? [];
+      await pool.query(
+        'update services set duration_in_minutes = $1, before_minutes = $2, after_minutes = $3 where service_id = $4',
+        [minutes[index], before, after, id],
+      );
+      await pool.query('update service_calendars set duration_in_minutes = $1 where service_id = $2', [
+        minutesThere[index],
         id,
       ]);
+    }
     await pool.query('update calendars set interval_minutes = $1', [interval]);
     await pool.query('update opening_hours set force_group = $1, group_minutes = coalesce($2, 30)', [
       groupMinutes !== null,
       groupMinutes,
     ]);
-    const spans = events.map((number) => ({ start: number * 5, end: number * 5 + 5 }));
+    const spans = events.map((number, index) => {
+      const [before, after] = eventStripes[index] ?? [0, 0];
+      const [start, end] = [number * 5, number * 5 + 5];
+      return { start, end, from: start - before, until: end + after };
+    });
     for (const { start, end } of spans)
       await insertTestEvent(handle, {
         storeId: sol.storeId,
@@ -53,6 +70,12 @@ test('MULTI-005 one to five services are offered what a minute-by-minute reading
         start: at(start).slice(0, 16),
         end: at(end).slice(0, 16),
       });
+    for (const { start, from, until } of spans)
+      await pool.query(
+        `update events set occupied_from = nullif($2::timestamptz, start_time), occupied_until = nullif($3::timestamptz, end_time)
+         where start_time = $1`,
+        [start, from, until].map((minute) => `${at(minute)}-03:00`),
+      );
     const { body } = await server.ask('/scheduler/v1/combined_slots/', {
       client_name: sol.endpoint,
       calendar_id: sol.ana,
@@ -64,16 +87,24 @@ test('MULTI-005 one to five services are offered what a minute-by-minute reading
       delayInMinutes: 0,
       intervalInMinutes: interval,
       futureDays: 30,
-      durationInMinutes: services.reduce((sum, index) => sum + (minutes[index] ?? 30), 0),
+      durationInMinutes: services.reduce(
+        (sum, index) => sum + (minutesThere[index] ?? minutes[index] ?? 30),
+        0,
+      ),
+      before: stripes[services[0] ?? 0]?.[0] ?? 0,
+      after: stripes[services.at(-1) ?? 0]?.[1] ?? 0,
       openings: [
         [480, 720],
         [780, 900],
       ].map(([opensAt = 0, closesAt = 0]) => ({ opensAt, closesAt, weekdays: [2], groupMinutes })),
       skipped: [],
     };
-    const busy = spans.map(({ start, end }) => ({
-      start: tuesday * 1440 + start,
-      end: tuesday * 1440 + end,
+    const midnight = tuesday * 1440;
+    const busy = spans.map(({ start, end, from, until }) => ({
+      start: midnight + start,
+      end: midnight + end,
+      from: midnight + from,
+      until: midnight + until,
     }));
     expect(body).toEqual({ available_slots: naiveSlots(rules, busy, tuesday).map(timeText) });
   });

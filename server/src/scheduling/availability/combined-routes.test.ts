@@ -109,7 +109,18 @@ test.each([
 
 test('MULTI-010 a service that is there is not gone in whatever case it is named', () => {
   const id = 'c0ffee00-0000-4000-8000-000000000001';
-  const services = [{ id, name: 'Corte', durationInMinutes: 30, priceInCents: null, showsPrice: true }];
+  const services = [
+    {
+      id,
+      name: 'Corte',
+      durationInMinutes: 30,
+      priceInCents: null,
+      showsDuration: true,
+      showsPrice: true,
+      beforeInMinutes: 0,
+      afterInMinutes: 0,
+    },
+  ];
   expect(() => requireServices(services, [id.toUpperCase(), unknown])).toThrow(
     expect.objectContaining({ code: 'service_gone', serviceIds: [unknown] }) as Error,
   );

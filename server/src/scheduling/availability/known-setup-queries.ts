@@ -34,8 +34,8 @@ interface ReadSetup<Setup extends CalendarSetup> {
 export function createKnownSetups<Setup extends CalendarSetup>(clock: Clock): KnownSetups<Setup> {
   return new LRUCache({
     maxSize: MAX_BOUNDARIES,
-    sizeCalculation: ({ setup: { busy, daysOff } }) =>
-      BOUNDARIES_OF_AN_ENTRY + busy.length + BOUNDARIES_OF_A_BLOCK * daysOff.blocks.length,
+    sizeCalculation: ({ setup }) =>
+      BOUNDARIES_OF_AN_ENTRY + boundariesOf(setup) + BOUNDARIES_OF_A_BLOCK * setup.daysOff.blocks.length,
     ttl: KNOWN_FOR_MILLISECONDS,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
@@ -71,8 +71,12 @@ export function keepSetup<Setup extends CalendarSetup>(
   found: ReadSetup<Setup>,
 ): void {
   const { setup, isOnCluster } = found;
-  if (setup.calendar && (isOnCluster || setup.busy.length > FEW_BOUNDARIES))
+  if (setup.calendar && (isOnCluster || boundariesOf(setup) > FEW_BOUNDARIES))
     known.set(keyOf(asked), { ...found, range: asked.range });
+}
+
+function boundariesOf({ busy, striped }: CalendarSetup): number {
+  return busy.length + striped.minutes.length;
 }
 
 function keyOf({ storeId, subject }: AskedSetup): string {

@@ -1,7 +1,9 @@
 import { MILLISECONDS_A_MINUTE } from '@hora-marcada/shared/format';
 
-/** Bytes of an event: its start and its end, each in microseconds since 2000. */
-const EVENT = 16;
+/** Bytes of an instant: microseconds since 2000. */
+const INSTANT = 8;
+/** Bytes of an event: its start and its end. */
+const EVENT = 2 * INSTANT;
 const MICROSECONDS_A_MINUTE = 60_000_000;
 const MINUTE_OF_2000 = Date.UTC(2000, 0, 1) / MILLISECONDS_A_MINUTE;
 
@@ -110,8 +112,34 @@ export function readBusyTime(base64: string): RangeBoundaries {
   const ends = new Int32Array(starts.length);
   for (let index = 0; index < starts.length; index += 1) {
     starts[index] = Math.floor(minuteAt(view, index * EVENT));
-    ends[index] = Math.ceil(minuteAt(view, index * EVENT + EVENT / 2));
+    ends[index] = Math.ceil(minuteAt(view, index * EVENT + INSTANT));
   }
+  return joinedFrom(starts, ends);
+}
+
+/** Instants as the database sends them: minutes of UTC, with their seconds as a fraction. */
+export function readInstants(base64: string): Float64Array {
+  const bytes = Buffer.from(base64, 'base64');
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const minutes = new Float64Array(bytes.length / INSTANT);
+  for (let index = 0; index < minutes.length; index += 1) minutes[index] = minuteAt(view, index * INSTANT);
+  return minutes;
+}
+
+/** Ranges with some minutes more in front of each and behind it; joins those that touch then. */
+export function widened(boundaries: RangeBoundaries, before: number, behind: number): RangeBoundaries {
+  if (before + behind === 0) return boundaries;
+  const half = boundaries.length / 2;
+  const [starts, ends] = [new Int32Array(half), new Int32Array(half)];
+  for (let index = 0; index < half; index += 1) {
+    starts[index] = boundaryAt(boundaries, 2 * index) - before;
+    ends[index] = boundaryAt(boundaries, 2 * index + 1) + behind;
+  }
+  return joinedFrom(starts, ends);
+}
+
+/** The ranges of starts and ends, each in any order. */
+export function joinedFrom(starts: Int32Array, ends: Int32Array): RangeBoundaries {
   return mergedFrom(ascending(starts), ascending(ends));
 }
 

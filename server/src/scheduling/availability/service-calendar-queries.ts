@@ -6,8 +6,6 @@ import type { PageValidity } from '../../stores/public-page/store-page-rules.ts'
 import {
   busyTimeValues,
   calendarsOfServicePart,
-  combinedServicesPart,
-  doesAllCondition,
   firstSetup,
   oneService,
   selectSetup,
@@ -15,7 +13,13 @@ import {
   type OneServiceValues,
   type SelectedSetup,
 } from './availability-queries.ts';
-import type { CalendarSetup } from './calendar-setup-rules.ts';
+import type { CalendarSetup, SetupService } from './calendar-setup-rules.ts';
+import {
+  combinedServicesPart,
+  doesAllCondition,
+  ownTermsCondition,
+  servicesPart,
+} from './service-part-queries.ts';
 import { findKnownOr, keepSetup, type KnownSetups } from './known-setup-queries.ts';
 import type { MinuteRange } from './minute-range-rules.ts';
 
@@ -34,7 +38,7 @@ export async function findServiceCalendars(
     select time_zone as "timeZone", expiration_date as "expirationDate",
       (
         select coalesce(
-          json_agg(json_build_object('id', calendars.calendar_id, 'name', calendars.name, 'photo', ${photoPart(sql`${storeId}`)})
+          json_agg(${calendarAsJson(sql`${storeId}`, sql`array[${serviceId}::uuid]`)}
             order by calendars.created_at, calendars.calendar_id) filter (where calendars.calendar_id is not null),
           '[]')
         from services
@@ -59,6 +63,14 @@ export interface NamedCalendar {
   readonly id: string;
   readonly name: string;
   readonly photo: string | null;
+  /** Of services that take or cost something else in this calendar; null where none does, or none was asked for. */
+  readonly terms: CalendarTerms | null;
+}
+
+/** Services on their own terms, and on those of a calendar. */
+interface CalendarTerms {
+  readonly own: readonly SetupService[];
+  readonly here: readonly SetupService[];
 }
 
 /** Services with the calendars that do all of them; undefined without such a store. */
@@ -70,7 +82,7 @@ export async function findCombinedCalendars(
   const ids = sql`${serviceIds}::uuid[]`;
   const { rows } = await sql<CombinedCalendars>`
     select time_zone as "timeZone", expiration_date as "expirationDate", ${combinedServicesPart(sql`${storeId}`, ids)} as parts,
-      (${calendarsOfAllPart(storeId, ids)}) as calendars
+      (${calendarsOfAllPart(storeId, ids, ids)}) as calendars
     from stores
     where store_id = ${storeId}`.execute(handle);
   return rows[0];
@@ -96,12 +108,24 @@ const photoPart = (storeId: RawBuilder<unknown>) => sql`(
     )`;
 
 /** Selects rows of `calendars` as `NamedCalendar[]`. */
-const namedCalendarsPart = (storeId: RawBuilder<unknown>) => sql`coalesce(
-      json_agg(json_build_object('id', calendar_id, 'name', name, 'photo', ${photoPart(storeId)}) order by created_at, calendar_id), '[]')`;
+const namedCalendarsPart = (storeId: RawBuilder<unknown>, serviceIds?: RawBuilder<unknown>) => sql`coalesce(
+      json_agg(${calendarAsJson(storeId, serviceIds)} order by calendars.created_at, calendars.calendar_id), '[]')`;
 
-function calendarsOfAllPart(storeId: StoreId, ids: RawBuilder<unknown>) {
+/** A row of `calendars` as a `NamedCalendar`, with the terms of services. */
+function calendarAsJson(storeId: RawBuilder<unknown>, serviceIds?: RawBuilder<unknown>) {
+  const calendarId = sql`calendars.calendar_id`;
+  const terms = serviceIds
+    ? sql`case when ${ownTermsCondition(storeId, serviceIds, calendarId)} then json_build_object(
+        'own', ${servicesPart(storeId, serviceIds)},
+        'here', ${servicesPart(storeId, serviceIds, calendarId)}
+      ) end`
+    : sql`null`;
+  return sql`json_build_object('id', ${calendarId}, 'name', calendars.name, 'photo', ${photoPart(storeId)}, 'terms', ${terms})`;
+}
+
+function calendarsOfAllPart(storeId: StoreId, ids: RawBuilder<unknown>, toldIds?: RawBuilder<unknown>) {
   return sql`
-    select ${namedCalendarsPart(sql`${storeId}`)}
+    select ${namedCalendarsPart(sql`${storeId}`, toldIds)}
     from calendars
     where calendars.store_id = ${storeId} and ${doesAllCondition(sql`${storeId}`, ids)}`;
 }
@@ -146,6 +170,6 @@ const readFirstOffer = compileOnce<OneServiceValues, SelectedSetup<FirstOfferSet
         ${calendarsOfServicePart(value)}
           and (select count(*) ${calendarsOfServicePart(value)}) = 1`,
     columns: sql`
-        (select ${namedCalendarsPart(value('storeId'))} ${calendarsOfServicePart(value)}) as calendars,`,
+        (select ${namedCalendarsPart(value('storeId'), sql`array[${value('serviceId')}::uuid]`)} ${calendarsOfServicePart(value)}) as calendars,`,
   }),
 );

@@ -5,6 +5,8 @@ import type { DayPlan } from '../../catalogue/days-off/day-plan-rules.ts';
 import { type CalendarSchedule, offeredSlots, openDays } from './slot-rules.ts';
 import { dayOfMinute, dayText, timeText } from './wall-clock-rules.ts';
 
+const REASONS_WITH_PREPARATION = 3;
+
 export interface ExplainedSlot {
   /** In minutes, as in `CalendarSchedule`. */
   readonly start: number;
@@ -32,11 +34,15 @@ export function explainedSlots(schedule: CalendarSchedule, day: number): Explain
     .sort((one, other) => one.start - other.start);
 }
 
-/** A day's starts as they are told, with the names of what hides them. */
+/**
+ * A day's starts as they are told, with the names of what hides them; preparation and cleaning only to a caller that knows so many
+ * reasons.
+ */
 export function toldSlots(
   schedule: CalendarSchedule,
   day: number,
   plan: DayPlan | undefined,
+  reasons = 0,
 ): SlotExplanation {
   const slots = explainedSlots(schedule, day);
   const closedBy = slots.length === 0 ? plan?.closedBy : undefined;
@@ -46,6 +52,8 @@ export function toldSlots(
     name: closedBy?.name ?? null,
     slots: slots.map(({ start, obstacle }) => {
       const time = timeText(start);
+      if (obstacle === 'preparation' && reasons < REASONS_WITH_PREPARATION)
+        return { time, obstacle: 'booked' };
       if (obstacle !== 'pause') return { time, obstacle };
       return { time, obstacle, name: pauseAt(start - day * MINUTES_A_DAY, schedule, plan) };
     }),
@@ -88,6 +96,7 @@ const liftings: readonly (readonly [
     'grouping',
     ({ openings }) => ({ openings: openings.map((opening) => ({ ...opening, groupMinutes: null })) }),
   ],
+  ['preparation', ({ striped }) => (striped ? { busy: striped.appointments() } : {})],
   ['booked', () => ({ busy: [] })],
   ['pause', ({ daysOff }) => (daysOff ? { daysOff: { ...daysOff, pauses: [] } } : {})],
   ['lead_time', () => ({ delayInMinutes: 0 })],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { minuteOf } from '@hora-marcada/shared/format';
+import { closingMinute } from '@hora-marcada/shared/rules';
 import { naiveSlots } from './test-support/naive-slots.ts';
 import { monday, randomScheduleCase } from './test-support/random-schedules.ts';
 import { mergeRanges } from './minute-range-rules.ts';
@@ -117,7 +118,7 @@ function calendarScheduleOf({
     durationInMinutes: duration,
     openings: linked.map((set) => ({
       opensAt: minuteOf(set.time_open),
-      closesAt: minuteOf(set.time_close),
+      closesAt: closingMinute(set.time_close),
       weekdays: [1, 2, 3, 4, 5, 6, 7].filter((weekday) => set.available_weekdays[weekday]),
       groupMinutes: set.force_group ? set.group_minutes : null,
     })),

@@ -6,6 +6,7 @@ import {
   firstBoundaryAfter,
   joinRanges,
   mergeRanges,
+  rangesOf,
 } from './minute-range-rules.ts';
 import { dayOfMinute } from './wall-clock-rules.ts';
 
@@ -21,11 +22,22 @@ export interface CalendarSchedule {
   readonly futureDays: number;
   readonly durationInMinutes: number;
   readonly openings: readonly OpeningWindow[];
+  /** What an appointment may not meet. */
   readonly busy: RangeBoundaries;
+  /** Undefined where no event and no service asked for has stripes. */
+  readonly striped?: StripedTime;
   /** Minutes the wall clock skips where the zone's summer time begins. */
   readonly skipped: RangeBoundaries;
   /** Undefined where no day departs from the opening hours. */
   readonly daysOff?: ScheduleDaysOff;
+}
+
+/** What busy time is made of where that is more than appointments. */
+interface StripedTime {
+  /** Computed where somebody asks why a start is not offered. */
+  readonly appointments: () => RangeBoundaries;
+  /** Each appointment, or several that touch, with the busy minutes around it; none where nothing is grouped. */
+  readonly bookings: readonly { readonly appointment: RangeBoundaries; readonly taken: RangeBoundaries }[];
 }
 
 /** A calendar's opening hours, and the days that depart from them. */
@@ -180,17 +192,24 @@ function gapsToBookings(
   opening: OpeningWindow,
   schedule: CalendarSchedule,
 ): number[] {
-  const { busy, now, durationInMinutes } = schedule;
+  const { now, durationInMinutes, striped } = schedule;
   const open = day * MINUTES_A_DAY + opening.opensAt;
   const close = day * MINUTES_A_DAY + opening.closesAt;
   const ignoredUntil = Math.max(open, now);
-  let next = firstBoundaryAfter(busy, open);
+  const busy = striped ? takenAround(striped, ignoredUntil, close) : schedule.busy;
+  let next = firstBoundaryAfter(busy, striped ? -Infinity : open);
   return starts.map((start) => {
     while (boundaryAt(busy, next) <= start) next += 1;
     const endBefore = next > 0 ? boundaryAt(busy, next - 1) : -Infinity;
     const startAfter = boundaryAt(busy, next);
-    const gapBefore = endBefore > ignoredUntil ? start - endBefore : Infinity;
-    const gapAfter = startAfter < close ? startAfter - start - durationInMinutes : Infinity;
+    const gapBefore = striped || endBefore > ignoredUntil ? start - endBefore : Infinity;
+    const gapAfter = striped || startAfter < close ? startAfter - start - durationInMinutes : Infinity;
     return Math.min(gapBefore, gapAfter);
   });
+}
+
+/** The busy minutes of the bookings whose own appointments lie between two minutes in part. */
+function takenAround({ bookings }: StripedTime, from: number, until: number): RangeBoundaries {
+  const near = bookings.filter(({ appointment }) => !isOutsideRanges(appointment, from, until));
+  return mergeRanges(near.flatMap(({ taken }) => rangesOf(taken)));
 }

@@ -9,6 +9,7 @@ import {
   type BookableSetup,
   calendarScheduleOf,
 } from '../availability/calendar-setup-rules.ts';
+import { storedStripes } from '../availability/stripes/striped-time-rules.ts';
 import { findMovableBooking } from './linked-booking-queries.ts';
 import {
   bookedMinutes,
@@ -29,8 +30,8 @@ export interface OpenedForMove extends OpenedLink {
   readonly setup: BookableSetup;
   /** Of the booking's own calendar and of the one that `setup` is of. */
   readonly offers: readonly [StandingOffer, StandingOffer];
-  /** Events that may overlap lie on the booking. */
-  readonly isOverlapped: boolean;
+  /** No offer's version guards it: events that may overlap lie on the booking, or it has stripes, which others may not know of. */
+  readonly needsLock: boolean;
 }
 
 interface MoveQuestion {
@@ -65,19 +66,19 @@ export async function openForMove(
   const { calendar, ...found } = setupOf(row);
   if (!calendar) throw new Refusal('not_found', { detail: 'Calendário não encontrado para este serviço.' });
   const durationInMinutes = bookedMinutes(row);
-  const part = { id: '', name: row.title, priceInCents: null, showsPrice: false, durationInMinutes };
-  const setup = { ...found, calendar, parts: [part] };
+  const stripes = storedStripes(row);
+  const terms = { priceInCents: null, showsDuration: false, showsPrice: false, durationInMinutes };
+  const setup = { ...found, calendar, parts: [{ id: '', name: row.title, ...terms, ...stripes }] };
+  const hasStripes = stripes.beforeInMinutes + stripes.afterInMinutes > 0;
+  const withdraws = hasStripes || isGrouped(setup);
   const own = {
     calendarId: row.calendarId ?? '',
     offerVersion: row.ownOfferVersion ?? 0,
-    isGrouped: row.isOwnGrouped,
+    isGrouped: row.isOwnGrouped || (calendar.id === row.calendarId && withdraws),
   };
-  const chosen = {
-    calendarId: calendar.id,
-    offerVersion: calendar.offerVersion,
-    isGrouped: isGrouped(setup),
-  };
-  return { storeId, booking: row, setup, offers: [own, chosen], isOverlapped: row.isOverlapped };
+  const chosen = { calendarId: calendar.id, offerVersion: calendar.offerVersion, isGrouped: withdraws };
+  const needsLock = row.isOverlapped || hasStripes;
+  return { storeId, booking: row, setup, offers: [own, chosen], needsLock };
 }
 
 interface DaysRequest extends Link {

@@ -88,6 +88,7 @@ function selectLinkedBooking<Row = LinkedBooking>(value: ValueIn<LinkValues>, mo
   return sql<Row>`
     select booking.event_id as "eventId", booking.calendar_id as "calendarId", calendars.name as "calendarName",
       booking.title, booked_services as "services", start_time as start, end_time as "end",
+      occupied_from as "occupiedFrom", occupied_until as "occupiedUntil",
       booking.price_in_cents as "priceInCents", ${showsPrice(value('storeId'))} as "showsPrice",
       is_confirmed as "isConfirmed", outcome is not distinct from 'missed' as "isMissed", review_url as "reviewUrl",
       client_name as "customerName", client_phone as "customerPhone",
@@ -100,11 +101,11 @@ function selectLinkedBooking<Row = LinkedBooking>(value: ValueIn<LinkValues>, mo
       reminder_hours <> '{}' as reminds, coalesce(no_reminders, false) as "wantsNoReminders",
       blocked_at is not null as "isBlocked"${more}
     from (
-      select ${columns}, outcome, client_moves, presence_at, null::timestamptz as cancelled_at,
+      select ${columns}, occupied_from, occupied_until, outcome, client_moves, presence_at, null::timestamptz as cancelled_at,
         null::text as cancelled_by, coalesce(moved_at, created_at) as changed_at
       from events where ${meantCondition}
       union all
-      select ${columns}, null, 0::smallint, null, cancelled_at, cancelled_by, cancelled_at from cancelled_events
+      select ${columns}, null, null, null, 0::smallint, null, cancelled_at, cancelled_by, cancelled_at from cancelled_events
       where ${meantCondition} and cancelled_at > ${value('cancelledAfter')}
     ) as booking
     join stores on stores.store_id = ${value('storeId')}

@@ -9,6 +9,7 @@ import {
 } from '@hora-marcada/shared/format';
 import { Refusal } from '../../platform/refusal.ts';
 import { eventFacts, type RecordedFacts } from '../../stores/change-log/change-rules.ts';
+import type { OccupiedSpan } from '../availability/stripes/striped-time-rules.ts';
 import { isPageOpen } from '../../stores/public-page/store-page-rules.ts';
 
 const CANCELLED_SHOWN_FOR_MILLISECONDS = 30 * MILLISECONDS_A_DAY;
@@ -18,7 +19,7 @@ const PRESENCE_BEFORE_MILLISECONDS = 48 * MILLISECONDS_AN_HOUR;
 const alreadyBegun = 'Este horário já começou. Fale com o estabelecimento.';
 
 /** An event that a link opens, as stored, and what its store allows. */
-export interface LinkedBooking {
+export interface LinkedBooking extends OccupiedSpan {
   readonly eventId: string;
   readonly manageKey: Buffer | null;
   readonly title: string;

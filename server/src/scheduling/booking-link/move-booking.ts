@@ -64,12 +64,12 @@ interface Moved {
 /**
  * As for a new booking, nothing is locked while the offer is computed, because nearly always it still stands when it is
  * taken. An offer that changed in between is computed again behind the locks of both calendars, where it cannot change
- * any more; and so is all for a booking that others lie on.
+ * any more; and so is all for a booking that others lie on, and for one with stripes.
  */
 async function move(tools: LinkTools, attempt: MoveAttempt): Promise<Moved> {
   const { handle } = tools.database;
   const opened = await open(handle, tools, attempt);
-  const moved = opened.isOverlapped ? undefined : await moveOpened(handle, opened, attempt);
+  const moved = opened.needsLock ? undefined : await moveOpened(handle, opened, attempt);
   if (moved) return moved;
   return handle.transaction().execute(async (transaction) => {
     const { storeId, offers } = opened;

@@ -7,6 +7,7 @@ import {
 } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import { recordedChange, type NewChange } from '../../stores/change-log/change-log-queries.ts';
 import { pruneExpiredPart, keepAnswerPart, type AnswerToKeep } from '../booking/idempotency-queries.ts';
+import { movedStripes } from '../availability/stripes/stripe-queries.ts';
 import { asShownCondition } from './linked-booking-queries.ts';
 import type { LinkedBooking, MovedBooking } from './linked-booking-rules.ts';
 
@@ -41,6 +42,7 @@ export async function moveLinkedBooking(
     moved as (
       update events
       set calendar_id = ${moved.calendarId}::uuid, start_time = ${moved.start}, end_time = ${moved.end},
+        ${movedStripes(moved)},
         may_overlap = false, is_confirmed = ${moved.isConfirmed},
         confirmed_by = case when ${moved.isConfirmed} then confirmed_by end, presence_at = null, moved_from = ${moved.movedFrom},
         moved_by = 'client', moved_at = ${movedAt}, client_moves = ${moved.customerMoves}, revision = ${moved.revision}

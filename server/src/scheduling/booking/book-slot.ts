@@ -19,6 +19,7 @@ import {
   rangeInAnyZone,
   type BookableSetup,
 } from '../availability/calendar-setup-rules.ts';
+import { occupiedBy, stripesOf } from '../availability/stripes/striped-time-rules.ts';
 import { dayFromText } from '../availability/wall-clock-rules.ts';
 import { insertBooking } from './booking-queries.ts';
 import { bookingIdAt } from './flood-queries.ts';
@@ -177,6 +178,7 @@ async function bookOfferedSlot(
     { calendarId: calendar.id, offerVersion: calendar.offerVersion, isGrouped: isGrouped(setup) },
     {
       ...range,
+      ...occupiedBy(range, stripesOf(setup.parts)),
       eventId,
       isProven,
       manageKey,

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { BookedService, Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { recordedChange, type NewChange } from '../../stores/change-log/change-log-queries.ts';
+import type { OccupiedSpan } from '../availability/stripes/striped-time-rules.ts';
 import { noPersonConfirmedCondition, recentBookingsPart } from './flood-queries.ts';
 import { pruneExpiredPart, keepAnswerPart, type AnswerToKeep } from './idempotency-queries.ts';
 import { lockStandingOffer, type StandingOffer } from '../../catalogue/calendars/calendar-lock-queries.ts';
 
-export interface NewBooking {
+export interface NewBooking extends OccupiedSpan {
   readonly eventId: string;
   /** The secret behind the customer's link. */
   readonly manageKey: Buffer;
@@ -83,13 +84,15 @@ export async function insertBooking(
     event as (
       insert into events (
         store_id, event_id, calendar_id, title, description, start_time, end_time, price_in_cents,
-        client_name, client_phone, is_booking, manage_key, booked_services, created_at, is_confirmed, confirmed_by
+        client_name, client_phone, is_booking, manage_key, booked_services, created_at, is_confirmed, confirmed_by,
+        occupied_from, occupied_until
       )
       select
         ${storeId}::uuid, ${booking.eventId}::uuid, calendar_id, ${booking.title}, ${booking.note}, ${booking.start}::timestamptz,
         ${booking.end}::timestamptz, ${booking.priceInCents}::int, ${booking.customerName},
         ${booking.customerPhone}, true, ${booking.manageKey}::bytea, ${JSON.stringify(booking.services)}::jsonb,
-        ${booking.createdAt}::timestamptz, ${booking.isConfirmed}::boolean, ${confirmedBy(booking)}::text
+        ${booking.createdAt}::timestamptz, ${booking.isConfirmed}::boolean, ${confirmedBy(booking)}::text,
+        ${booking.occupiedFrom}::timestamptz, ${booking.occupiedUntil}::timestamptz
       from calendar cross join refused ${record ? sql`cross join (select count(*) from expired) as pruned` : sql``}
       where not ("isFull" or "isCrowded" or "isBlocked")
       on conflict do nothing

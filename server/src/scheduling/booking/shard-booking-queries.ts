@@ -45,6 +45,8 @@ export async function insertBookingOnShard(
     title,
     start,
     end,
+    occupiedFrom: booking.occupiedFrom,
+    occupiedUntil: booking.occupiedUntil,
     priceInCents,
     isConfirmed: booking.isConfirmed,
     confirmedBy: confirmedBy(booking),
@@ -83,7 +85,7 @@ export async function insertBookingOnShard(
 }
 
 /** The name of the function; another one whenever `bookSlotFunction` changes. */
-export const BOOK_SLOT = 'book_slot_5';
+export const BOOK_SLOT = 'book_slot_6';
 
 /**
  * The function that adds a booking on the machine of its store (decision 28): what `insertBooking` does in one statement,
@@ -166,13 +168,15 @@ begin
   end if;
   insert into events (
     store_id, event_id, calendar_id, title, description, start_time, end_time, price_in_cents,
-    client_name, client_phone, is_booking, manage_key, booked_services, created_at, is_confirmed, confirmed_by
+    client_name, client_phone, is_booking, manage_key, booked_services, created_at, is_confirmed, confirmed_by,
+    occupied_from, occupied_until
   )
   values (
     of_store, (attempt ->> 'eventId')::uuid, of_calendar, attempt ->> 'title', attempt ->> 'note', (attempt ->> 'start')::timestamptz,
     (attempt ->> 'end')::timestamptz, (attempt ->> 'priceInCents')::integer, attempt ->> 'name', phone_of, true,
     decode(attempt ->> 'manageKey', 'hex'), attempt -> 'services', made_at,
-    (attempt ->> 'isConfirmed')::boolean, attempt ->> 'confirmedBy'
+    (attempt ->> 'isConfirmed')::boolean, attempt ->> 'confirmedBy',
+    (attempt ->> 'occupiedFrom')::timestamptz, (attempt ->> 'occupiedUntil')::timestamptz
   )
   on conflict do nothing;
   if not found then return 'taken'; end if;

@@ -9,7 +9,7 @@ import type {
   EventOutcome,
 } from '@hora-marcada/shared/contract';
 import { inCents } from '@hora-marcada/shared/format';
-import type { StoreId } from '../../platform/store-id.ts';
+import { idOrNone, type StoreId } from '../../platform/store-id.ts';
 import type { ViewedStore, Viewer } from '../../platform/viewer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Handle } from '../../platform/database/schema.ts';
@@ -17,6 +17,7 @@ import { recordChange, type ChangeTools } from '../../stores/change-log/change-l
 import { actorKindOf, eventFacts } from '../../stores/change-log/change-rules.ts';
 import { recordUndoable } from '../../stores/change-log/kept-rows-queries.ts';
 import { lockAndRaiseOffer } from '../../catalogue/calendars/calendar-lock-queries.ts';
+import { findServiceParts } from '../availability/service-part-queries.ts';
 import type { ChangeNotices } from './event-rules.ts';
 import { findStoreCalendars, keyCondition, lockEvent } from './event-queries.ts';
 import {
@@ -43,7 +44,7 @@ import { insertEvent, changeEvent, changeEventEnd, type StoredEventChange } from
 
 /**
  * Puts an event into a calendar, also on top of others (Q-58); in a calendar it blocks that calendar's slots
- * (API-016). Throws `not_found` for an unknown calendar, `invalid` for a wrong time range and for names with an address,
+ * (API-016). Throws `not_found` for an unknown calendar or service, `invalid` for a wrong time range and for names with an address,
  * `event_start_taken`, `quota_reached`.
  */
 export async function createEvent(tools: ChangeTools, viewer: Viewer, event: NewEvent): Promise<OwnerEvent> {
@@ -58,12 +59,14 @@ export async function createEvent(tools: ChangeTools, viewer: Viewer, event: New
     const range = eventTimeRange(instant('start'), instant('end'));
     if (calendar && !(await lockAndRaiseOffer(transaction, storeId, calendar.id))) throw calendarNotFound();
     const eventId = newId();
+    const serviceIds = (event.services ?? []).map(idOrNone);
+    const parts = await findServiceParts(transaction, storeId, serviceIds, calendar?.id ?? null);
     const stored = await insertEvent(transaction, storeId, {
       eventId,
       calendarId: calendar?.id ?? null,
       createdAt: clock.now(),
       maxAhead: MAX_EVENTS_AHEAD,
-      ...newEventFields(event, range),
+      ...newEventFields(event, range, parts),
     });
     if (stored === 'full') throw tooManyEventsAhead();
     if (stored === 'taken') throw new Refusal('event_start_taken');
@@ -72,7 +75,11 @@ export async function createEvent(tools: ChangeTools, viewer: Viewer, event: New
       subject: 'event',
       subjectId: eventId,
       facts: {
-        after: eventFacts({ ...stored, calendarId: calendar?.id ?? null }),
+        after: eventFacts({
+          ...stored,
+          calendarId: calendar?.id ?? null,
+          ...(serviceIds.length > 0 && { serviceIds }),
+        }),
         has_customer: stored.customerName !== '',
       },
     });

@@ -3,6 +3,7 @@ import { databaseErrorOf } from '../../platform/database/database-causes.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { StoreActor } from '../../stores/change-log/change-rules.ts';
+import { movedStripes } from '../availability/stripes/stripe-queries.ts';
 import { eventColumnsOf } from './event-queries.ts';
 import type { StoredEvent } from './event-rules.ts';
 import type { TimeRange } from './event-time-rules.ts';
@@ -28,7 +29,7 @@ export async function moveStoredEvent(
   const movedCondition = sql`(start_time <> ${start} or calendar_id is distinct from ${calendarId}::uuid)`;
   const { rows } = await sql<StoredEvent>`
     update events
-    set start_time = ${start}, end_time = ${end}, calendar_id = ${calendarId}, revision = revision + 1,
+    set start_time = ${start}, end_time = ${end}, ${movedStripes({ start, end })}, calendar_id = ${calendarId}, revision = revision + 1,
       moved_from = nullif(coalesce(moved_from, start_time), ${start}),
       moved_by = case when ${movedCondition} then ${movedBy} else moved_by end,
       moved_at = case when ${movedCondition} then ${movedAt}::timestamptz else moved_at end,

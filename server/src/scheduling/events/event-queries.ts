@@ -186,6 +186,7 @@ export function keyCondition(storeId: StoreId, { start, calendar }: EventKey) {
 /** The columns of a store's event, as StoredEvent names them. */
 export const eventColumnsOf = (storeId: StoreId) => sql`
   event_id as id, title, description, start_time as start, end_time as "end",
+  occupied_from as "occupiedFrom", occupied_until as "occupiedUntil",
   price_in_cents as "priceInCents", is_confirmed as "isConfirmed",
   client_name as "customerName", client_phone as "customerPhone", moved_from as "movedFrom", moved_by as "movedBy",
   presence_at is not null as "isPresent", outcome,

@@ -54,6 +54,8 @@ test('API-022 API-023 a created event is answered whole, unconfirmed, and is lis
     outcome: null,
     revision: 0,
     has_link: false,
+    occupied_from: null,
+    occupied_until: null,
   });
   expect(await events.list()).toEqual([body]);
 });

@@ -1,12 +1,15 @@
 import type { AnswerOf, EventChange, NewEvent, Notice, OwnerEvent } from '@hora-marcada/shared/contract';
 import { greeting, toWallClock, inCents, inReais, whatsAppLink } from '@hora-marcada/shared/format';
 import { cleanName, MIN_PHONE_IN_DIGITS } from '@hora-marcada/shared/rules';
-import type { Handle } from '../../platform/database/schema.ts';
+import type { BookedService, Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { serviceNotFound } from '../../catalogue/services/service-rules.ts';
 import { requireAllowedName } from '../../platform/texts/allowed-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreActor } from '../../stores/change-log/change-rules.ts';
+import { bookedServices, type SetupService } from '../availability/calendar-setup-rules.ts';
+import { occupiedBy, stripesOf, type OccupiedSpan } from '../availability/stripes/striped-time-rules.ts';
 import { instantOf, type TimeRange } from './event-time-rules.ts';
 
 /** Of one store; bookings are bounded by the slots of their calendars, and count among them. */
@@ -118,7 +121,7 @@ export function changedFields({ seen = {}, ...sent }: EventChange, rights: Viewe
 }
 
 /** An event as it is stored. */
-export interface StoredEvent extends TimeRange {
+export interface StoredEvent extends TimeRange, OccupiedSpan {
   readonly id: string;
   readonly title: string;
   readonly description: string;
@@ -135,7 +138,7 @@ export interface StoredEvent extends TimeRange {
   readonly hasLink: boolean;
 }
 
-export type NewEventFields = Pick<
+export interface NewEventFields extends Pick<
   StoredEvent,
   | 'start'
   | 'end'
@@ -145,12 +148,25 @@ export type NewEventFields = Pick<
   | 'isConfirmed'
   | 'customerName'
   | 'customerPhone'
->;
+  | 'occupiedFrom'
+  | 'occupiedUntil'
+> {
+  /** Null where none were chosen. */
+  readonly services: readonly BookedService[] | null;
+}
 
-export function newEventFields(event: NewEvent, { start, end }: TimeRange): NewEventFields {
+/** Throws `not_found` unless there is a part for each service that was chosen. */
+export function newEventFields(
+  event: NewEvent,
+  { start, end }: TimeRange,
+  parts: readonly SetupService[],
+): NewEventFields {
+  if (parts.length < (event.services ?? []).length) throw serviceNotFound();
   return {
     start,
     end,
+    ...occupiedBy({ start, end }, stripesOf(parts)),
+    services: parts.length === 0 ? null : bookedServices({ parts }),
     title: event.title,
     description: event.description ?? '',
     priceInCents: inCents(event.price ?? null),
@@ -185,6 +201,8 @@ export function eventAnswer(
     outcome: event.outcome,
     revision: event.revision,
     has_link: event.hasLink,
+    occupied_from: event.occupiedFrom && toWallClock(event.occupiedFrom, timeZone),
+    occupied_until: event.occupiedUntil && toWallClock(event.occupiedUntil, timeZone),
     ...(changeId !== undefined && { change_id: changeId }),
   };
 }

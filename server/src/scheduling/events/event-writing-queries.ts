@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import { movedStripes } from '../availability/stripes/stripe-queries.ts';
 import type { EventKey, NewEventFields, StoredEvent } from './event-rules.ts';
 import { eventColumnsOf, findEvent, keyCondition } from './event-queries.ts';
 
@@ -31,12 +32,13 @@ export async function insertEvent(
     created as (
       insert into events (
         store_id, event_id, calendar_id, title, description, start_time, end_time, price_in_cents, is_confirmed,
-        client_name, client_phone, may_overlap, created_at
+        client_name, client_phone, booked_services, occupied_from, occupied_until, may_overlap, created_at
       )
       select
         ${storeId}::uuid, ${event.eventId}::uuid, ${calendarId}::uuid, ${event.title}, ${event.description},
         ${start}::timestamptz, ${end}::timestamptz, ${event.priceInCents}::int, ${event.isConfirmed}::boolean,
-        ${event.customerName}, ${event.customerPhone},
+        ${event.customerName}, ${event.customerPhone}, ${event.services && JSON.stringify(event.services)}::jsonb,
+        ${event.occupiedFrom}::timestamptz, ${event.occupiedUntil}::timestamptz,
         exists (
           select 1 from events as other
           where other.store_id = ${storeId} and other.calendar_id = ${calendarId} and ${nonExemptWithinCondition(start, end)}
@@ -45,7 +47,7 @@ export async function insertEvent(
       from ahead where not is_full
       on conflict do nothing
       returning event_id, title, description, start_time, end_time, price_in_cents, is_confirmed, client_name, client_phone,
-        moved_from, moved_by, presence_at, outcome, revision, manage_key
+        moved_from, moved_by, presence_at, outcome, revision, manage_key, occupied_from, occupied_until
     )
     select ${eventColumnsOf(storeId)}, events.event_id is not null as "isCreated", is_full as "isFull"
     from ahead left join created as events on true`.execute(handle);
@@ -109,7 +111,7 @@ export async function changeEventEnd(
 ): Promise<Date | undefined> {
   const { rows } = await sql<{ end: Date }>`
     update events
-    set end_time = ${end}, revision = revision + (events.end_time is distinct from ${end})::int,
+    set end_time = ${end}, ${movedStripes({ start: key.start, end })}, revision = revision + (events.end_time is distinct from ${end})::int,
       may_overlap = exists (
         select 1 from events as other
         where other.store_id = ${storeId} and other.calendar_id = events.calendar_id

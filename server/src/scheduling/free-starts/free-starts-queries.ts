@@ -5,13 +5,14 @@ import type { StoreId } from '../../platform/store-id.ts';
 import {
   busyTimeValues,
   firstSetup,
+  linkedCalendar,
   selectSetup,
-  servicesPart,
   type BusyTimeValues,
   type CalendarSetupKey,
   type SelectedSetup,
 } from '../availability/availability-queries.ts';
 import type { CalendarSetup } from '../availability/calendar-setup-rules.ts';
+import { servicesPart } from '../availability/service-part-queries.ts';
 import type { MinuteRange } from '../availability/minute-range-rules.ts';
 
 /** Any services, also such as the calendar does not offer. */
@@ -32,7 +33,7 @@ export async function findOwnSetup(
 
 const readOwnSetup = compileOnce<BusyTimeValues & OwnSetupKey, SelectedSetup>((value) =>
   selectSetup(value, {
-    parts: servicesPart(value('storeId'), sql`${value('serviceIds')}::uuid[]`),
+    parts: servicesPart(value('storeId'), sql`${value('serviceIds')}::uuid[]`, linkedCalendar),
     linked: sql`
       select calendars.*
       from calendars

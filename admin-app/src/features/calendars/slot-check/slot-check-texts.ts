@@ -58,6 +58,10 @@ function reasons(
       why: 'Longe dos outros agendamentos: Forçar Grupo está ligado neste atendimento.',
       remedy: 'Em Atendimento, desligue-o ou aumente o espaçamento máximo.',
     },
+    preparation: {
+      why: 'Preparo ou limpeza de outro agendamento.',
+      remedy: 'Os minutos estão em Serviços, em Mais opções.',
+    },
     booked: {
       why: 'Já há um evento neste horário, ou antes que o serviço termine.',
       remedy: 'Os eventos do dia estão em Início.',

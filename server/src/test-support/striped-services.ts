@@ -1,0 +1,48 @@
+import { insertFixtureStores, sol } from './fixture-stores.ts';
+import type { TestApp } from './test-app.ts';
+
+interface OwnTerms {
+  readonly duration_in_minutes?: number;
+  readonly price_in_cents?: number;
+}
+
+/** Puts the fixture's stores back as they were made, with a grid of 15 minutes in sol's calendars, and without events. */
+export async function renewStores({ database }: TestApp): Promise<void> {
+  await database.pool.query('truncate stores cascade');
+  await insertFixtureStores(database.handle);
+  await database.pool.query('update calendars set interval_minutes = 15');
+}
+
+/** Gives a service of sol's minutes before and after its appointments, as its owner would. */
+export async function stripe(
+  { database }: Pick<TestApp, 'database'>,
+  serviceId: string,
+  { before = 0, after = 0 }: { readonly before?: number; readonly after?: number },
+): Promise<void> {
+  await database.pool.query(
+    'update services set before_minutes = $2, after_minutes = $3 where service_id = $1',
+    [serviceId, before, after],
+  );
+  await raiseOffers(database);
+}
+
+/** What a service of sol's takes and costs in a calendar. */
+export async function putTerms(
+  { database }: Pick<TestApp, 'database'>,
+  serviceId: string,
+  calendarId: string,
+  { duration_in_minutes: minutes, price_in_cents: price }: OwnTerms,
+): Promise<void> {
+  await database.pool.query(
+    `update service_calendars set duration_in_minutes = $3, price_in_cents = $4
+     where service_id = $1 and calendar_id = $2`,
+    [serviceId, calendarId, minutes, price],
+  );
+  await raiseOffers(database);
+}
+
+function raiseOffers({ pool }: TestApp['database']) {
+  return pool.query('update calendars set offer_version = offer_version + 1 where store_id = $1', [
+    sol.storeId,
+  ]);
+}
