@@ -11,26 +11,35 @@ export function walkInStart(events: readonly OwnerEvent[], calendar: string, wal
   return start;
 }
 
-/** The event of the calendar that takes this moment, the one that takes it longest. */
-function takingEvent(events: readonly OwnerEvent[], calendar: string, wallClockNow: string) {
+/** Until when the events of the calendar take this moment, preparation and cleaning with them; undefined where none does. */
+function takenUntil(
+  events: readonly OwnerEvent[],
+  calendar: string,
+  wallClockNow: string,
+): string | undefined {
   return events
     .filter((event) => event.calendar === calendar)
-    .filter(({ start_time, end_time }) => start_time <= wallClockNow && end_time > wallClockNow)
-    .reduce<OwnerEvent | undefined>(
-      (longest, event) => (longest && longest.end_time >= event.end_time ? longest : event),
-      undefined,
-    );
+    .map(occupiedBy)
+    .filter(({ from, until }) => from <= wallClockNow && until > wallClockNow)
+    .map(({ until }) => until)
+    .sort()
+    .at(-1);
 }
 
-/** The start of the calendar's next event of the day; undefined for none. */
+function occupiedBy({ start_time, end_time, occupied_from, occupied_until }: OwnerEvent) {
+  return { from: occupied_from ?? start_time, until: occupied_until ?? end_time };
+}
+
+/** When the calendar's next event of the day begins, or its preparation; undefined for none. */
 export function nextStart(
   events: readonly OwnerEvent[],
   calendar: string,
   wallClockNow: string,
 ): string | undefined {
   const [next] = events
-    .filter((event) => event.calendar === calendar && event.start_time > wallClockNow)
-    .map(({ start_time }) => start_time)
+    .filter((event) => event.calendar === calendar)
+    .map((event) => occupiedBy(event).from)
+    .filter((from) => from > wallClockNow)
     .sort();
   return next;
 }
@@ -49,14 +58,15 @@ export function calendarsByFreedom(
   wallClockNow: string,
 ): readonly FreeCalendar[] {
   const found = calendars.map((calendar) => {
-    const taking = takingEvent(events, calendar.name, wallClockNow);
+    const busyUntil = takenUntil(events, calendar.name, wallClockNow);
     const next = nextStart(events, calendar.name, wallClockNow);
-    const said = taking
-      ? texts.busyUntil(timeOf(taking.end_time))
-      : next === undefined
-        ? texts.free
-        : texts.freeUntil(timeOf(next));
-    return { calendar, isBusy: taking !== undefined, said, until: next ?? 'later' };
+    const said =
+      busyUntil !== undefined
+        ? texts.busyUntil(timeOf(busyUntil))
+        : next === undefined
+          ? texts.free
+          : texts.freeUntil(timeOf(next));
+    return { calendar, isBusy: busyUntil !== undefined, said, until: next ?? 'later' };
   });
   return found.sort(
     (one, other) =>
