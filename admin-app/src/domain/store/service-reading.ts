@@ -20,6 +20,11 @@ export function readService(raw: unknown): Service {
     calendars: Array.isArray(fields.calendars) ? fields.calendars.map(idOf) : [],
     ...readPhoto(fields.photo),
     ...(fields.category !== undefined && { category: readText(fields.category) }),
+    ...(typeof fields.before_minutes === 'number' && { before_minutes: fields.before_minutes }),
+    ...(typeof fields.after_minutes === 'number' && { after_minutes: fields.after_minutes }),
+    ...(Array.isArray(fields.per_calendar) && {
+      per_calendar: fields.per_calendar as Service['per_calendar'],
+    }),
   };
 }
 

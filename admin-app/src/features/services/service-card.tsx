@@ -8,6 +8,7 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
 import { decorative } from '../../ui/decorative.ts';
+import { ownTermsInWords } from './own-terms.ts';
 import { serviceCalendarNames } from './service-calendars.ts';
 import { serviceHint } from './service-hints.ts';
 import { servicesTexts as texts } from './texts.ts';
@@ -38,6 +39,7 @@ export function ServiceCard({ service, calendars, openings, onEdit, onRemove }: 
         />
         <Fact text={formatPrice(service.price)} hidden={service.show_price ? undefined : texts.hiddenPrice} />
       </div>
+      {calendars && <OwnTermsLine service={service} calendars={calendars} />}
       {hint && <p className={parts.hint}>{texts.hints[hint]}</p>}
       <div className={layout.row}>
         <Button
@@ -77,4 +79,15 @@ function Fact({ text, hidden }: FactProps) {
       )}
     </p>
   );
+}
+
+interface OwnTermsLineProps {
+  readonly service: Service;
+  readonly calendars: readonly Calendar[];
+}
+
+/** 'Ana 45 min R$ 60,00', where a calendar has terms of its own (TIME-010). */
+function OwnTermsLine({ service, calendars }: OwnTermsLineProps) {
+  const terms = ownTermsInWords(service, calendars);
+  return terms.length > 0 ? <p className={parts.figures}>{terms.join(' · ')}</p> : null;
 }

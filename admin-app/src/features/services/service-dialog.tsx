@@ -1,6 +1,6 @@
 import type { Calendar, Service } from '@hora-marcada/shared/contract';
 import { validateName, validateService, serviceLimits } from '@hora-marcada/shared/rules';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { failureText } from '../../platform/session/api-failure.tsx';
 import { errorsOf } from '../../ui/dialogs/field-errors.ts';
 import { MultiChoice } from '../../ui/fields/multi-choice.tsx';
@@ -9,18 +9,11 @@ import { PriceField } from '../../ui/fields/price-field.tsx';
 import { SaveDialog } from '../../ui/dialogs/save-dialog.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import layout from '../../ui/layout.module.css';
 import { useMessage } from '../../ui/messages/message-context.ts';
-import { CategoryField } from './category-field.tsx';
-import { ServicePhoto } from './service-photo.tsx';
+import { MoreServiceOptions } from './more-service-options.tsx';
+import { unreadPrice } from './own-terms.ts';
 import { calendarOptions } from './service-calendars.ts';
-import {
-  serviceDraftOf,
-  serviceToSave,
-  normalizedServiceDraft,
-  type ServiceDraft,
-  type ServiceToSave,
-} from './service-draft.ts';
+import { serviceDraftOf, serviceToSave, normalizedServiceDraft, type ServiceDraft } from './service-draft.ts';
 import { useServiceChanges } from './services-queries.ts';
 import { servicesTexts as texts } from './texts.ts';
 
@@ -42,10 +35,13 @@ export function ServiceDialog({ edited, typed, calendars, onFailed, onClosed }: 
   const { save } = useServiceChanges();
   const stored = serviceDraftOf(edited);
   const toSave = (draft: ServiceDraft) => serviceToSave(draft, edited, calendars ?? []);
-  const errorIn = (service: ServiceToSave) =>
+  const errorIn = (draft: ServiceDraft, service = toSave(draft)) =>
     validateService(service) ??
     validateName('name', service.name, edited?.name) ??
-    validateName('category', service.category ?? '', edited?.category);
+    validateName('category', service.category ?? '', edited?.category) ??
+    unreadPrice(draft.ownTerms, draft.calendars);
+  const options = ({ calendars: chosen }: ServiceDraft) =>
+    calendarOptions(chosen, calendars ?? [], calendars ? texts.unknown : texts.notLoaded);
   return (
     <SaveDialog
       title={edited ? texts.editTitle : texts.addTitle}
@@ -53,7 +49,7 @@ export function ServiceDialog({ edited, typed, calendars, onFailed, onClosed }: 
       initial={typed ?? stored}
       stored={stored}
       normalize={normalizedServiceDraft}
-      errorsIn={(draft) => errorsOf(errorIn(toSave(draft)))}
+      errorsIn={(draft) => errorsOf(errorIn(draft))}
       save={(draft) => save(toSave(draft))}
       onSaved={() => message.success(texts.saved)}
       onFailed={(error, draft) => onFailed(failureText(error, texts.saveFailed), draft)}
@@ -104,44 +100,20 @@ export function ServiceDialog({ edited, typed, calendars, onFailed, onClosed }: 
             label={texts.calendars}
             help={texts.calendarsHelp}
             error={errorOf('calendars')}
-            options={calendarOptions(
-              draft.calendars,
-              calendars ?? [],
-              calendars ? texts.unknown : texts.notLoaded,
-            )}
+            options={options(draft)}
             chosen={draft.calendars}
             nothing={texts.noCalendars}
             onChange={(chosen) => change({ calendars: chosen })}
           />
-          <MoreOptions isOpen={errorOf('category') !== undefined}>
-            <CategoryField
-              text={draft.category}
-              error={errorOf('category')}
-              onChange={(category) => change({ category })}
-            />
-            {edited && <ServicePhoto service={edited} />}
-          </MoreOptions>
+          <MoreServiceOptions
+            edited={edited}
+            draft={draft}
+            calendars={options(draft)}
+            errorOf={errorOf}
+            change={change}
+          />
         </>
       )}
     </SaveDialog>
-  );
-}
-
-interface MoreOptionsProps {
-  /** Something in it has to be looked at. */
-  readonly isOpen: boolean;
-  readonly children: ReactNode;
-}
-
-function MoreOptions({ isOpen, children }: MoreOptionsProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    if (isOpen && details.current) details.current.open = true;
-  }, [isOpen]);
-  return (
-    <details ref={details}>
-      <summary>{texts.moreOptions}</summary>
-      <div className={layout.stack}>{children}</div>
-    </details>
   );
 }

@@ -14,6 +14,9 @@ test('SERV-009 a new service takes 30 minutes, shows everything and is in no cal
     showsDuration: true,
     showsPrice: true,
     category: '',
+    beforeText: '',
+    afterText: '',
+    ownTerms: {},
     calendars: [],
   });
 });

@@ -2,6 +2,7 @@ import type { BodyOf, Calendar, Service } from '@hora-marcada/shared/contract';
 import { plainPrice } from '@hora-marcada/shared/format';
 import { serviceDefaults } from '@hora-marcada/shared/rules';
 import { idText, isSameId } from '../../domain/store/ids.ts';
+import { normalizedTerms, ownTermsOf, termsToSave, type OwnTermsByCalendar } from './own-terms.ts';
 import { minutesOf, normalizedDuration } from '../../ui/reading/number-text.ts';
 import { priceOf, normalizedPrice } from '../../ui/reading/price-text.ts';
 
@@ -14,6 +15,10 @@ export interface ServiceDraft {
   readonly showsDuration: boolean;
   readonly showsPrice: boolean;
   readonly category: string;
+  /** Minutes; '' is 0. */
+  readonly beforeText: string;
+  readonly afterText: string;
+  readonly ownTerms: OwnTermsByCalendar;
   /** Ids as text, whatever type they came with. */
   readonly calendars: readonly string[];
 }
@@ -27,6 +32,9 @@ export const emptyServiceDraft: ServiceDraft = {
   showsDuration: serviceDefaults.show_service_time,
   showsPrice: serviceDefaults.show_price,
   category: '',
+  beforeText: '',
+  afterText: '',
+  ownTerms: {},
   calendars: [],
 };
 
@@ -41,16 +49,22 @@ export function serviceDraftOf(service: Service | undefined): ServiceDraft {
     showsDuration: service.show_service_time,
     showsPrice: service.show_price,
     category: service.category ?? '',
+    beforeText: String(service.before_minutes || ''),
+    afterText: String(service.after_minutes || ''),
+    ownTerms: ownTermsOf(service),
     calendars: service.calendars.map(idText),
   };
 }
 
 export function normalizedServiceDraft(draft: ServiceDraft): ServiceDraft {
-  const { durationText, priceText } = draft;
+  const { durationText, priceText, beforeText, afterText, ownTerms } = draft;
   return {
     ...draft,
     durationText: normalizedDuration(durationText),
     priceText: normalizedPrice(priceText),
+    beforeText: normalizedDuration(beforeText),
+    afterText: normalizedDuration(afterText),
+    ownTerms: normalizedTerms(ownTerms),
   };
 }
 
@@ -60,7 +74,12 @@ export function serviceToSave(
   edited: Service | undefined,
   calendars: readonly Calendar[],
 ): ServiceToSave {
+  const before = minutesOf(draft.beforeText) ?? 0;
+  const after = minutesOf(draft.afterText) ?? 0;
   const knownIds = [...calendars.map(({ id }) => id), ...(edited?.calendars ?? [])];
+  const chosen = draft.calendars.map((id) => knownIds.find((known) => isSameId(known, id)) ?? id);
+  const terms = termsToSave(draft.ownTerms, chosen);
+  const isSameTerms = JSON.stringify(terms) === JSON.stringify(termsToSave(ownTermsOf(edited ?? {}), chosen));
   return {
     ...(edited && { id: edited.id }),
     name: draft.name.trim(),
@@ -70,7 +89,10 @@ export function serviceToSave(
     show_service_time: draft.showsDuration,
     show_price: draft.showsPrice,
     ...((edited?.category ?? '') !== draft.category.trim() && { category: draft.category.trim() }),
-    calendars: draft.calendars.map((id) => knownIds.find((known) => isSameId(known, id)) ?? id),
+    ...((edited?.before_minutes ?? 0) !== before && { before_minutes: before }),
+    ...((edited?.after_minutes ?? 0) !== after && { after_minutes: after }),
+    ...(!isSameTerms && { per_calendar: terms }),
+    calendars: chosen,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contract';
 import { closingMinute } from '@hora-marcada/shared/rules';
 import { minuteOf } from '@hora-marcada/shared/format';
-import { hasId } from '../../domain/store/ids.ts';
+import { hasId, isSameId } from '../../domain/store/ids.ts';
 
 /** Why customers are never offered a time for a service. */
 export type ServiceHint = 'noOpeningHours' | 'tooLong';
@@ -12,11 +12,21 @@ export function serviceHint(
   calendars: readonly Calendar[],
   openings: readonly OpeningHours[],
 ): ServiceHint | undefined {
-  const windows = calendars
+  const leftOver = calendars
     .filter(({ id }) => hasId(service.calendars, id))
-    .flatMap(({ opening_hours }) => openings.filter(({ id }) => hasId(opening_hours, id)))
-    .filter(({ available_weekdays }) => Object.values(available_weekdays).includes(true))
-    .map(({ time_open, time_close }) => closingMinute(time_close) - minuteOf(time_open));
-  if (windows.length === 0) return 'noOpeningHours';
-  return service.service_time_minutes > Math.max(...windows) ? 'tooLong' : undefined;
+    .flatMap(({ id, opening_hours }) =>
+      openings
+        .filter((set) => hasId(opening_hours, set.id))
+        .filter(({ available_weekdays }) => Object.values(available_weekdays).includes(true))
+        .map(
+          ({ time_open, time_close }) =>
+            closingMinute(time_close) - minuteOf(time_open) - minutesIn(service, id),
+        ),
+    );
+  if (leftOver.length === 0) return 'noOpeningHours';
+  return Math.max(...leftOver) < 0 ? 'tooLong' : undefined;
+}
+
+function minutesIn({ service_time_minutes: minutes, per_calendar: own = [] }: Service, id: string): number {
+  return own.find(({ calendar_id }) => isSameId(calendar_id, id))?.service_time_minutes ?? minutes;
 }
