@@ -44,6 +44,7 @@ export {
   combinedService,
   durationInMinutes,
   formatDuration,
+  serviceIn,
   shownDuration,
   shownPrice,
   titleOfServices,

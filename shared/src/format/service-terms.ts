@@ -1,4 +1,4 @@
-import type { ServiceOption } from '../contract/contract.ts';
+import type { PublicCalendar, ServiceOption } from '../contract/contract.ts';
 import { formatPrice, sumOfPrices } from './money.ts';
 
 const defaultDurationInMinutes = 30;
@@ -13,8 +13,13 @@ export function shownDuration(service: ServiceOption): string | undefined {
   return service.show_service_time ? formatDuration(durationInMinutes(service)) : undefined;
 }
 
-/** 'R$ 50,00', where the store wants it shown and there is one. */
-export function shownPrice({ show_price: isShown, price }: ServiceOption): string | undefined {
+/** 'R$ 50,00', where the store wants it shown and there is one; 'a partir de R$ 40,00' where calendars differ (TIME-012). */
+export function shownPrice({
+  show_price: isShown,
+  price,
+  price_from: lowest,
+}: ServiceOption): string | undefined {
+  if (lowest !== undefined) return `a partir de ${formatPrice(lowest)}`;
   return isShown && typeof price === 'number' ? formatPrice(price) : undefined;
 }
 
@@ -33,6 +38,9 @@ export function titleOfServices(names: readonly string[]): string {
 export function combinedService(services: readonly [ServiceOption, ...ServiceOption[]]): ServiceOption {
   const [first] = services;
   if (services.length === 1) return first;
+  const isPriced = services.every(({ show_price, price_from }) => show_price || price_from !== undefined);
+  const differs = services.some(({ price_from }) => price_from !== undefined);
+  const lowest = sumOfPrices(services.map(({ price, price_from }) => price_from ?? price));
   return {
     ...first,
     name: titleOfServices(services.map(({ name }) => name)),
@@ -40,7 +48,21 @@ export function combinedService(services: readonly [ServiceOption, ...ServiceOpt
     service_time_minutes: services.reduce((sum, service) => sum + durationInMinutes(service), 0),
     show_service_time: services.every((service) => service.show_service_time),
     price: sumOfPrices(services.map(({ price }) => price)),
-    show_price: services.every((service) => service.show_price),
+    show_price: isPriced && !differs,
+    price_from: isPriced && differs && lowest !== null ? lowest : undefined,
+  };
+}
+
+/** A service as one of its calendars has it; its own terms where the calendar has none (TIME-012). */
+export function serviceIn(
+  { price_from: lowest, ...service }: ServiceOption,
+  { service_time_minutes: minutes, price }: Pick<PublicCalendar, 'service_time_minutes' | 'price'>,
+): ServiceOption {
+  return {
+    ...service,
+    service_time_minutes: minutes ?? service.service_time_minutes,
+    price: price ?? service.price,
+    show_price: service.show_price || lowest !== undefined,
   };
 }
 

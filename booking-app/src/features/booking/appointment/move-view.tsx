@@ -61,6 +61,7 @@ export function MoveView({ client, link, booking, session, calendarQuestion }: M
       <CalendarChoice
         {...common}
         title={calendarQuestion || stepTexts.chooseCalendar}
+        service={schedule.service}
         list={schedule.calendars}
         chosen={schedule.calendar}
         onChoose={(calendar) => dispatch({ type: 'calendarChosen', calendar })}

@@ -1,6 +1,6 @@
 import type { PublicCalendar, ServiceOption, ShownTerms } from '@hora-marcada/shared/contract';
 import type { MonthFacts } from '@hora-marcada/shared/client';
-import { combinedService } from '@hora-marcada/shared/format';
+import { combinedService, serviceIn } from '@hora-marcada/shared/format';
 import { afterFailure, idle, loading, pendingQuery, reload, type AsyncList } from './async-list.ts';
 
 export interface CalendarsQuery {
@@ -23,7 +23,7 @@ export interface SlotsQuery extends DaysQuery {
 /** The chosen calendar, day ('YYYY-MM-DD') and time for what is booked, and the lists to choose from. */
 export interface ScheduleState extends SlotChoices {
   readonly services: Services;
-  /** All of them as one. */
+  /** All of them as one, as the chosen calendar has them. */
   readonly service: ServiceOption;
   readonly calendars: AsyncList<CalendarsQuery, PublicCalendar>;
   readonly days: AsyncList<DaysQuery, string>;
@@ -154,7 +154,12 @@ export function updateSchedule(schedule: ScheduleState, action: ScheduleAction):
 
 function chooseCalendar(schedule: ScheduleState, calendar: PublicCalendar): ScheduleState {
   if (schedule.calendar?.id === calendar.id && schedule.days.status !== 'failed') return schedule;
-  return loadDays({ ...schedule, ...noTime, calendar, days: idle });
+  return loadDays({ ...inCalendar(schedule, calendar), ...noTime, days: idle });
+}
+
+function inCalendar(schedule: ScheduleState, calendar: PublicCalendar | undefined): ScheduleState {
+  const service = combinedService(schedule.services);
+  return { ...schedule, calendar, service: calendar ? serviceIn(service, calendar) : service };
 }
 
 function chooseDay(schedule: ScheduleState, day: string): ScheduleState {
@@ -171,8 +176,10 @@ function chooseFirst(schedule: ScheduleState): ScheduleState {
 function takeCalendars(schedule: ScheduleState, items: readonly PublicCalendar[]): ScheduleState {
   const calendars = { status: 'loaded', items } as const;
   const calendar = items.length === 1 ? items[0] : items.find(({ id }) => id === schedule.calendar?.id);
-  if (calendar?.id === schedule.calendar?.id) return loadDays({ ...schedule, calendars, calendar });
-  return loadDays({ ...schedule, ...noChoices, calendars, calendar });
+  const chosen = inCalendar({ ...schedule, calendars }, calendar);
+  return loadDays(
+    calendar?.id === schedule.calendar?.id ? chosen : { ...chosen, day: undefined, time: undefined },
+  );
 }
 
 function takeDays(

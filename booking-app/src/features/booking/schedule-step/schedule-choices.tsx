@@ -1,5 +1,5 @@
 import type { MonthFacts } from '@hora-marcada/shared/client';
-import type { PublicCalendar } from '@hora-marcada/shared/contract';
+import type { PublicCalendar, ServiceOption } from '@hora-marcada/shared/contract';
 import { formatWeekdayAndDay } from '@hora-marcada/shared/format';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -9,6 +9,7 @@ import look from '../../../ui/choice.module.css';
 import { Face } from '../frame/face.tsx';
 import type { AsyncList } from '../flow/async-list.ts';
 import { texts } from '../later-texts.ts';
+import { calendarTerms } from './calendar-terms.ts';
 import { AsyncListView, type AsyncListProps } from './async-list-view.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { DaysGhost, TimesGhost } from './ghosts.tsx';
@@ -19,11 +20,21 @@ import styles from './schedule-choices.module.css';
 const timeColumns = 3;
 
 interface CalendarChoiceProps extends AsyncListProps<PublicCalendar> {
+  /** All that is booked, as one. */
+  readonly service: ServiceOption;
   readonly title: string;
 }
 
 /** The chooser that only a store with several calendars shows (BOOK-024 to BOOK-027). */
-export function CalendarChoice({ title, list, chosen, isMissing, onChoose, onRetry }: CalendarChoiceProps) {
+export function CalendarChoice({
+  title,
+  service,
+  list,
+  chosen,
+  isMissing,
+  onChoose,
+  onRetry,
+}: CalendarChoiceProps) {
   const titleId = useId();
   return (
     <AsyncListView list={list} onRetry={onRetry} failureText={texts.noCalendars}>
@@ -38,16 +49,20 @@ export function CalendarChoice({ title, list, chosen, isMissing, onChoose, onRet
               isMissing={isMissing}
               className={people.people}
               choiceClassName={`${people.person} ${look.choice}`}
-              choices={calendars.map((calendar) => ({
-                key: calendar.id,
-                name: calendar.name,
-                label: (
-                  <>
-                    <Face of={calendar} />
-                    <span>{calendar.name}</span>
-                  </>
-                ),
-              }))}
+              choices={calendars.map((calendar) => {
+                const terms = calendarTerms(calendar, calendars, service);
+                return {
+                  key: calendar.id,
+                  name: [calendar.name, ...terms].join(' · '),
+                  label: (
+                    <>
+                      <Face of={calendar} />
+                      <span>{calendar.name}</span>
+                      {terms.length > 0 && <span className={people.terms}>{terms.join(' · ')}</span>}
+                    </>
+                  ),
+                };
+              })}
               chosen={chosen?.id}
               onChoose={(key) => calendars.filter(({ id }) => id === key).forEach(onChoose)}
             />

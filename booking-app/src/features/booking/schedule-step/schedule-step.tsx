@@ -1,4 +1,5 @@
 import { useId, type Dispatch, type MouseEvent, type ReactNode } from 'react';
+import { combinedService } from '@hora-marcada/shared/format';
 import { now } from '../../../platform/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
@@ -57,6 +58,7 @@ export function ScheduleStep({ flow, dispatch, onBack, children }: ScheduleStepP
       {children}
       <CalendarChoice
         title={store.question_calendar || texts.chooseCalendar}
+        service={combinedService(schedule.services)}
         list={schedule.calendars}
         chosen={schedule.calendar}
         isMissing={isMissing(schedule.calendar)}

@@ -42,7 +42,7 @@ export function ChosenServices({ id, store, schedule, onChoose }: ChosenServices
       <ul className={styles.services}>
         {services.map((one, index) => (
           <li key={index}>
-            <ChosenService id={`${id}${index}`} service={one} />
+            <ChosenService id={`${id}${index}`} service={isCombined ? one : service} />
             {index > 0 && (
               <Button
                 look="text"
