@@ -12,6 +12,7 @@ export const boardTexts = {
   full: (percent: number) => `${percent}% ocupado`,
   shutLegend: 'Fechado',
   notOffered: 'Fechado aos clientes:',
+  stripe: { before: 'Preparo', after: 'Limpeza' },
   unconfirmedEvent: 'não confirmado',
   allDay: 'Dia inteiro',
   mayOverlap: 'Este horário já possui um evento. Remarcar mesmo assim?',

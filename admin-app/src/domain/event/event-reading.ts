@@ -28,6 +28,8 @@ export function readEvent(raw: unknown): OwnerEvent {
     outcome: isOutcome(fields.outcome) ? fields.outcome : null,
     revision: Number(fields.revision ?? 0),
     has_link: fields.has_link === true,
+    ...(typeof fields.occupied_from === 'string' && { occupied_from: fields.occupied_from }),
+    ...(typeof fields.occupied_until === 'string' && { occupied_until: fields.occupied_until }),
     ...(fields.has_phone === true && { has_phone: true }),
   };
 }

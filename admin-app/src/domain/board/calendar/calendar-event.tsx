@@ -13,6 +13,7 @@ import { clockDate, clockTime } from '../clock-date.ts';
 import { BoardContext } from './board-context.ts';
 import { initialsOf } from '../calendar-columns.ts';
 import { boardTexts as texts } from '../board-texts.ts';
+import { EventStripes, stripesInWords } from './event-stripes.tsx';
 
 /** An event in a month: when it starts, who, and what. */
 export function MonthEvent({ event: item }: EventProps<CalendarItem>) {
@@ -72,13 +73,23 @@ export function FocusableMonthEvent({ event: item, children }: WrapperProps) {
 
 export function FocusableTimedEvent({ event: item, children }: WrapperProps) {
   const { isNarrow } = use(BoardContext);
-  return focusable(children, item, isNarrow ? startOf(item) : timesOf(item));
+  const stripes = stripesInWords(item) ? <EventStripes item={item} /> : undefined;
+  return focusable(children, item, isNarrow ? startOf(item) : timesOf(item), stripes);
 }
 
-function focusable(children: WrapperProps['children'], item: CalendarItem, time: string) {
+function focusable(
+  children: WrapperProps['children'],
+  item: CalendarItem,
+  time: string,
+  stripes?: ReactElement,
+) {
   const { title, client_name } = item.event;
   const name = spokenName(item, [time, client_name, title].filter(Boolean).join(' '));
-  return children && cloneElement(children, { role: 'button', tabIndex: 0, 'aria-label': name });
+  const role = { role: 'button', tabIndex: 0, 'aria-label': name } as const;
+  if (!stripes || !children) return children && cloneElement(children, role);
+  const { children: content, className = '' } = children.props;
+  const striped = { ...role, className: `${className} has-stripes` };
+  return cloneElement(children, striped, content, stripes);
 }
 
 function startOf({ start, allDay }: CalendarItem): string {
@@ -89,14 +100,15 @@ function timesOf({ start, end, allDay }: CalendarItem): string {
   return allDay ? '' : formatTimes({ start, end });
 }
 
-/** The shown text, and the time, calendar and state that it leaves out. */
-function spokenName({ event, start, end, allDay }: CalendarItem, shown: string): string {
+/** The shown text, and the time, calendar, state and stripes that it leaves out. */
+function spokenName(item: CalendarItem, shown: string): string {
+  const { event, start, end, allDay } = item;
   const time = allDay
     ? `${formatClockDay(start)}, ${texts.allDay}`
     : `${formatClockMoment(start)} às ${clockTime(end)}`;
   const whose = shown.endsWith(` · ${event.calendar}`) ? '' : event.calendar || texts.noCalendar;
   const state = asksForConfirmation(event) ? texts.unconfirmedEvent : '';
-  return [shown, time, whose, state].filter(Boolean).join(', ');
+  return [shown, time, whose, state, stripesInWords(item)].filter(Boolean).join(', ');
 }
 
 /** Beside a list nothing else says which day its columns are of. */

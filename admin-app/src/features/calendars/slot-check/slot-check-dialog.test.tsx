@@ -47,7 +47,7 @@ const timesOf = (element: HTMLElement) =>
 test('P-39 the first service of the calendar is asked about, on the store’s today', async () => {
   const { server, dialog } = await openCheck(answered(slots(['08:00'])));
   expect(server.bodiesTo('explainSlots')).toEqual([
-    { calendar_id: '1', service_id: '11', selected_day: '2026-03-09' },
+    { calendar_id: '1', service_id: '11', selected_day: '2026-03-09', reasons: 3 },
   ]);
   expect(dayField()).toHaveValue('09/03/2026');
   expect(dialog.getByRole('combobox', { name: 'Serviço' })).toHaveFocus();

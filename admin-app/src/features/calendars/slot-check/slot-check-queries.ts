@@ -16,7 +16,7 @@ export function useSlotCheck({ calendar_id, service_id, selected_day }: SlotExpl
     staleTime: 0,
     gcTime: 0,
     queryFn: async ({ signal }): Promise<SlotExplanation> => {
-      const body = { calendar_id, service_id, selected_day };
+      const body = { calendar_id, service_id, selected_day, reasons: 3 };
       return (await api.call('explainSlots', { body, signal })).data;
     },
   });
