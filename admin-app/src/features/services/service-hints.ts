@@ -1,7 +1,8 @@
 import type { Calendar, OpeningHours, Service } from '@hora-marcada/shared/contract';
 import { closingMinute } from '@hora-marcada/shared/rules';
 import { minuteOf } from '@hora-marcada/shared/format';
-import { hasId, isSameId } from '../../domain/store/ids.ts';
+import { hasId } from '../../domain/store/ids.ts';
+import { serviceInCalendar } from '../../domain/store/service-in-calendar.ts';
 
 /** Why customers are never offered a time for a service. */
 export type ServiceHint = 'noOpeningHours' | 'tooLong';
@@ -20,13 +21,11 @@ export function serviceHint(
         .filter(({ available_weekdays }) => Object.values(available_weekdays).includes(true))
         .map(
           ({ time_open, time_close }) =>
-            closingMinute(time_close) - minuteOf(time_open) - minutesIn(service, id),
+            closingMinute(time_close) -
+            minuteOf(time_open) -
+            serviceInCalendar(service, { id }).service_time_minutes,
         ),
     );
   if (leftOver.length === 0) return 'noOpeningHours';
   return Math.max(...leftOver) < 0 ? 'tooLong' : undefined;
-}
-
-function minutesIn({ service_time_minutes: minutes, per_calendar: own = [] }: Service, id: string): number {
-  return own.find(({ calendar_id }) => isSameId(calendar_id, id))?.service_time_minutes ?? minutes;
 }

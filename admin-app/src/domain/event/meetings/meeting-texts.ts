@@ -5,6 +5,7 @@ export const meetingTexts = {
     `${calendar === '' ? 'Há' : `${calendar} tem`} ${whom} às ${time}: ${minutes === 1 ? 'cabe' : 'cabem'} ${minutes} min.`,
   now: (calendar: string, whom: string, until: string) =>
     `${calendar === '' ? 'Há' : `${calendar} tem`} ${whom} até ${until}.`,
+  striped: (title: string) => `Fica no preparo ou na limpeza de ${title}.`,
   closedBy: (name: string) => `Fechado neste dia: ${name}.`,
   outside: (open: readonly { readonly from: string; readonly to: string }[]) =>
     open.length === 0

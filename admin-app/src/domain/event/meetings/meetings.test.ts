@@ -63,3 +63,18 @@ test('DAY-009 pauses, days off and closed hours are told', () => {
     ['Fechado neste dia: Férias.', ''],
   ]);
 });
+
+test('TIME-007 what lies in preparation or cleaning alone is told so', () => {
+  const striped = anEvent({
+    id: 'e1',
+    occupied_from: '2026-03-09T09:50:00',
+    occupied_until: '2026-03-09T10:45:00',
+  });
+  const hint = [['Fica no preparo ou na limpeza de Corte.', '']];
+  expect(said(at('09:30', '09:55'), { events: [striped] })).toEqual(hint);
+  expect(said(at('10:30', '11:00'), { events: [striped] })).toEqual(hint);
+  expect(said(at('10:45', '11:00'), { events: [striped] })).toEqual([]);
+  expect(said(at('10:15', '11:00'), { events: [striped] })).toEqual([
+    [taken, 'Ana tem João Silva até 10:30.'],
+  ]);
+});

@@ -20,10 +20,18 @@ interface Surroundings {
 
 export function meetingsOf(span: CalendarSpan, { events, day, itself }: Surroundings): readonly Meeting[] {
   const [first] = overlapped(events, span, itself);
+  const [striped] = overlapped(events.map(withStripes), span, itself);
   return [
     ...(first ? [{ sentence: texts.taken, detail: whomOf(first, span) }] : []),
+    ...(striped && !first ? [{ sentence: texts.striped(striped.title) }] : []),
     ...(day ? closedTimes(span, day) : []),
   ];
+}
+
+/** As long as its preparation and cleaning take with it (TIME-007). */
+function withStripes(event: OwnerEvent): OwnerEvent {
+  const { start_time, end_time, occupied_from, occupied_until } = event;
+  return { ...event, start_time: occupied_from ?? start_time, end_time: occupied_until ?? end_time };
 }
 
 /** 'Zé tem João Silva às 14:00: cabem 10 min.' */

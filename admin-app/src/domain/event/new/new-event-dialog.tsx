@@ -13,6 +13,7 @@ import { useMessage } from '../../../ui/messages/message-context.ts';
 import { formatDayAndTime } from '../event-time.ts';
 import { MeetingNotice } from '../meetings/meeting-notice.tsx';
 import { useMeetings } from '../meetings/meeting-queries.ts';
+import { servicesInCalendar } from '../../store/service-in-calendar.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { useCreationAnnouncement } from './creation-announcement.tsx';
 import { CustomerFields } from './customer-fields.tsx';
@@ -25,6 +26,7 @@ import {
   nextHalfHour,
   normalizedNewEventDraft,
   withCustomer,
+  withCalendar,
   withServices,
   type NewEventDraft,
   type WallClockRange,
@@ -57,7 +59,7 @@ export function NewEventDialog({ range: picked, calendar, customer, onClosed }: 
   const [isUsual, setIsUsual] = useState(false);
   const announce = useCreationAnnouncement();
   // A calendar that was picked stays, whoever the customer came to last.
-  const offered = calendar === undefined ? calendars.map(({ name }) => name) : [];
+  const offered = calendar === undefined ? calendars : [];
   return (
     <SaveDialog
       title={texts.title}
@@ -85,7 +87,7 @@ export function NewEventDialog({ range: picked, calendar, customer, onClosed }: 
           />
           {services.length > 0 && (
             <ServiceChoices
-              offered={services}
+              offered={servicesInCalendar(services, calendars, draft.calendar)}
               chosen={draft.services}
               note={isUsual ? texts.asLastTime : undefined}
               onChange={(chosen) => {
@@ -100,7 +102,7 @@ export function NewEventDialog({ range: picked, calendar, customer, onClosed }: 
               options={calendars.map(({ name }) => ({ value: name, label: name }))}
               value={draft.calendar}
               search={{ label: texts.searchCalendar, clear: texts.clearSearch }}
-              onChange={(chosen) => change({ calendar: chosen })}
+              onChange={(chosen) => change(withCalendar(draft, chosen, services, calendars))}
             />
           )}
           <WhenFields draft={draft} today={today} errorOf={errorOf} onChange={change} />

@@ -102,6 +102,7 @@ test('MULTI-013 several services fill name, length and price with their sums, an
       price: 80,
       description: '',
       is_confirmed: true,
+      services: ['4', '3'],
     },
   ]);
 });
@@ -207,4 +208,23 @@ test('OWN-104 CAL-043 a price that cannot be read is said to be none before the 
   expect(
     within(dialog()).getByText('Não entendi o preço. Escreva como 49,90. Assim o evento fica sem preço.'),
   ).toBeVisible();
+});
+
+test('TIME-010 length and price are those of the calendar, and follow it as long as nobody typed others', async () => {
+  const per_calendar = [{ calendar_id: '2', service_time_minutes: 60, price: 70 }];
+  const body = services.map((service) => ({ ...service, per_calendar }));
+  const { user, server, choose } = await openDialog({ answers: { getServices: { status: 200, body } } });
+  await choose('Serviço', 'Barba');
+  await user.click(within(dialog()).getByRole('radio', { name: 'Bruno' }));
+  expect(field('Duração (min)')).toHaveValue('60');
+  expect(field('Preço')).toHaveValue('70,00');
+  await user.clear(field('Preço'));
+  await user.type(field('Preço'), '65');
+  await user.click(within(dialog()).getByRole('radio', { name: 'Ana' }));
+  expect(field('Duração (min)')).toHaveValue('60');
+  await user.click(confirm());
+  await pass();
+  expect(server.bodiesTo('createEvent')).toEqual([
+    expect.objectContaining({ calendar: 'Ana', services: ['4'], price: 65 }),
+  ]);
 });

@@ -89,6 +89,7 @@ test('DAY-006 a known customer is chosen by keyboard, comes for the same as last
       price: 35.5,
       description: '',
       is_confirmed: true,
+      services: ['4'],
       client_name: 'João Silva',
       client_phone: '11987654321',
     },

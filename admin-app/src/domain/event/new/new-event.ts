@@ -1,4 +1,4 @@
-import type { BodyOf, ProposedCustomer, Service } from '@hora-marcada/shared/contract';
+import type { BodyOf, Calendar, ProposedCustomer, Service } from '@hora-marcada/shared/contract';
 import {
   addMinutes,
   dayOf,
@@ -11,6 +11,8 @@ import {
 } from '@hora-marcada/shared/format';
 import { eventLimits, nameError } from '@hora-marcada/shared/rules';
 import type { KnownCustomer } from '../../open-dialog.ts';
+import { isSameId } from '../../store/ids.ts';
+import { servicesInCalendar } from '../../store/service-in-calendar.ts';
 import { minutesBetween } from '../event-time.ts';
 import { dayError, isDay } from '../../../ui/dates/month-days.ts';
 import type { FieldErrors } from '../../../ui/dialogs/field-errors.ts';
@@ -107,18 +109,34 @@ export function withServices(draft: NewEventDraft, services: readonly Service[])
   };
 }
 
+/** The draft in another calendar; length and price follow its services as long as nobody typed others. */
+export function withCalendar(
+  draft: NewEventDraft,
+  name: string,
+  services: readonly Service[],
+  calendars: readonly Calendar[],
+): NewEventDraft {
+  const moved = { ...draft, calendar: name };
+  const before = withServices(draft, draft.services);
+  const isTyped = before.lengthText !== draft.lengthText || before.priceText !== draft.priceText;
+  if (draft.services.length === 0 || isTyped) return moved;
+  const there = servicesInCalendar(services, calendars, name);
+  const chosen = draft.services.flatMap(({ id }) => there.filter((service) => isSameId(service.id, id)));
+  return { ...withServices(moved, chosen), title: draft.title };
+}
+
 /** The draft for a known customer, who comes for the same as last time, where nothing else was chosen yet. */
 export function withCustomer(
   draft: NewEventDraft,
   { name, phone, last }: Pick<ProposedCustomer, 'name' | 'phone' | 'last'>,
   services: readonly Service[],
-  calendars: readonly string[],
+  calendars: readonly Calendar[],
 ): NewEventDraft {
   const known = { ...draft, customerName: name, customerPhone: phone };
   const usual = services.find((service) => service.name === last?.title);
   if (!last || !usual || draft.title !== '') return known;
-  const calendar = calendars.includes(last.calendar) ? last.calendar : draft.calendar;
-  return { ...withServices(known, [usual]), calendar };
+  const calendar = calendars.some((each) => each.name === last.calendar) ? last.calendar : draft.calendar;
+  return withCalendar(withServices(known, [usual]), calendar, services, calendars);
 }
 
 /** Undefined where the draft's day, time or length is invalid. */
@@ -176,6 +194,7 @@ export function newEventBody(
     price: priceOf(draft.priceText),
     description: draft.description,
     is_confirmed: draft.isConfirmed,
+    ...(draft.services.length > 0 && { services: draft.services.map(({ id }) => id) }),
     ...(customerName !== '' && { client_name: customerName }),
     ...(customerPhone !== '' && { client_phone: customerPhone }),
   };

@@ -85,6 +85,7 @@ test('DLG-007 the second tap books a service from now on, confirmed', async () =
       price: 50,
       description: '',
       is_confirmed: true,
+      services: ['3'],
     },
   ]);
   expect(screen.getByText('Encaixe marcado: Corte às 09:10.')).toBeVisible();

@@ -4,6 +4,7 @@ import { useNow } from '../../../platform/browser/clock.ts';
 import { failureText } from '../../../platform/session/api-failure.tsx';
 import { useSaving } from '../../../ui/dialogs/saving.ts';
 import { useMessage } from '../../../ui/messages/message-context.ts';
+import { serviceInCalendar } from '../../store/service-in-calendar.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { useCalendars, useServices } from '../../store/store-queries.ts';
 import { useEventActions } from '../event-queries.ts';
@@ -38,7 +39,9 @@ export function useWalkIn(chosen?: string) {
     calendar,
     name,
     start,
-    offered: usualServices(servicesOf(services.data ?? [], calendar?.calendar), events),
+    offered: usualServices(servicesOf(services.data ?? [], calendar?.calendar), events).map((service) =>
+      serviceInCalendar(service, calendar?.calendar),
+    ),
     loading: [services, calendars],
     isSaving,
     book: (service: Service, onSuccess: () => void) =>

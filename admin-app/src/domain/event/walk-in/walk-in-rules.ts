@@ -98,5 +98,6 @@ export function walkInBody(service: Service, calendar: string, start: string): B
     price: service.price,
     description: '',
     is_confirmed: true,
+    services: [service.id],
   };
 }

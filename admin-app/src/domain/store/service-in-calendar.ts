@@ -1,0 +1,24 @@
+import type { Calendar, Service } from '@hora-marcada/shared/contract';
+import { isSameId } from './ids.ts';
+
+/** A service with what it takes and costs in a calendar, where that has terms of its own (TIME-010). */
+export function serviceInCalendar(service: Service, calendar: Pick<Calendar, 'id'> | undefined): Service {
+  const own = calendar && service.per_calendar?.find(({ calendar_id: id }) => isSameId(id, calendar.id));
+  if (!own) return service;
+  const { service_time_minutes: minutes, price } = own;
+  return {
+    ...service,
+    service_time_minutes: minutes ?? service.service_time_minutes,
+    price: price ?? service.price,
+  };
+}
+
+/** Services as the calendar of a name has them; as everywhere where there is none. */
+export function servicesInCalendar(
+  services: readonly Service[],
+  calendars: readonly Calendar[],
+  name: string,
+): Service[] {
+  const calendar = calendars.find((each) => each.name === name);
+  return services.map((service) => serviceInCalendar(service, calendar));
+}
