@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { services } from './booking.ts';
 import { customerIdentity } from './customers.ts';
-import { id, moment } from './fields.ts';
+import { id, moment, services } from './fields.ts';
 
 export const offerTimesQuery = z.object({
   services,

@@ -27,7 +27,6 @@ import { createResetLink } from '../../stores/account/reset-link.ts';
 import { randomUUID } from 'node:crypto';
 import { anotherPassword, joaoAtTen, messageOfMeeting } from './test-support/example-bodies.ts';
 
-/** What a write sends, once what it needs is there. */
 type Prepare = () => Promise<object> | object;
 
 interface Write {
