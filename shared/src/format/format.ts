@@ -47,7 +47,6 @@ export {
   serviceIn,
   shownDuration,
   shownPrice,
-  titleOfServices,
 } from './service-terms.ts';
 export { readDay, type DayReading } from './reading/day-reading.ts';
 export { readDuration } from './reading/duration-reading.ts';
@@ -57,3 +56,4 @@ export { arrivedAtOnce, plainText } from './reading/reading.ts';
 export { addDays, dayOf, formatMoment, formatShortMoment, minuteOf, timeOf } from './clock/wall-clock.ts';
 export { addMinutes, fromWallClock, toWallClock, toStoreIso } from './clock/wall-clock.ts';
 export { isTimeZone, zoneOffsetInMinutes } from './clock/zone.ts';
+export { titleOfServices } from './title-of-services.ts';

@@ -23,47 +23,38 @@ export function shownPrice({
   return isShown && typeof price === 'number' ? formatPrice(price) : undefined;
 }
 
-const maxTitleLength = 120;
-
-/** 'Corte + Barba'; with a title too long, the first and how many more: 'Corte + 3 serviços'. */
-export function titleOfServices(names: readonly string[]): string {
-  const whole = names.join(' + ');
-  const [first = '', ...more] = names;
-  if (whole.length <= maxTitleLength || more.length === 0) return whole;
-  const rest = ` + ${more.length} serviço${more.length === 1 ? '' : 's'}`;
-  return `${first.slice(0, maxTitleLength - rest.length).replace(/[\s\uD800-\uDBFF]+$/, '')}${rest}`;
-}
-
 /** Several services as one; length and price are shown only if all services show theirs. */
 export function combinedService(services: readonly [ServiceOption, ...ServiceOption[]]): ServiceOption {
   const [first] = services;
   if (services.length === 1) return first;
-  const isPriced = services.every(({ show_price, price_from }) => show_price || price_from !== undefined);
-  const differs = services.some(({ price_from }) => price_from !== undefined);
   const lowest = sumOfPrices(services.map(({ price, price_from }) => price_from ?? price));
   return {
     ...first,
-    name: titleOfServices(services.map(({ name }) => name)),
+    name: services.map(({ name }) => name).join(' + '),
     description: '',
     service_time_minutes: services.reduce((sum, service) => sum + durationInMinutes(service), 0),
     show_service_time: services.every((service) => service.show_service_time),
     price: sumOfPrices(services.map(({ price }) => price)),
-    show_price: isPriced && !differs,
-    price_from: isPriced && differs && lowest !== null ? lowest : undefined,
+    show_price: services.every((service) => service.show_price),
+    price_from: services.every(isPriced) && services.some(differs) && lowest !== null ? lowest : undefined,
   };
 }
 
 /** A service as one of its calendars has it; its own terms where the calendar has none (TIME-012). */
 export function serviceIn(
-  { price_from: lowest, ...service }: ServiceOption,
-  { service_time_minutes: minutes, price }: Pick<PublicCalendar, 'service_time_minutes' | 'price'>,
+  service: ServiceOption,
+  calendar: Pick<PublicCalendar, 'service_time_minutes' | 'price'>,
 ): ServiceOption {
-  return {
-    ...service,
-    service_time_minutes: minutes ?? service.service_time_minutes,
-    price: price ?? service.price,
-    show_price: service.show_price || lowest !== undefined,
-  };
+  const { service_time_minutes = service.service_time_minutes, price = service.price } = calendar;
+  return { ...service, service_time_minutes, price, show_price: isPriced(service), price_from: undefined };
+}
+
+function isPriced(service: ServiceOption): boolean {
+  return service.show_price || differs(service);
+}
+
+function differs({ price_from }: ServiceOption): boolean {
+  return price_from !== undefined;
 }
 
 /** 'Tempo: 45 min' (GEN-009). */

@@ -176,10 +176,8 @@ function chooseFirst(schedule: ScheduleState): ScheduleState {
 function takeCalendars(schedule: ScheduleState, items: readonly PublicCalendar[]): ScheduleState {
   const calendars = { status: 'loaded', items } as const;
   const calendar = items.length === 1 ? items[0] : items.find(({ id }) => id === schedule.calendar?.id);
-  const chosen = inCalendar({ ...schedule, calendars }, calendar);
-  return loadDays(
-    calendar?.id === schedule.calendar?.id ? chosen : { ...chosen, day: undefined, time: undefined },
-  );
+  const isSame = calendar?.id === schedule.calendar?.id;
+  return loadDays(inCalendar({ ...schedule, ...(!isSame && noChoices), calendars }, calendar));
 }
 
 function takeDays(
