@@ -59,7 +59,7 @@ export const places = [
   /^server\/src\/platform\/((database|http|http\/errors|http\/guards|icalendar|pacing|passwords|signals|texts|tokens|tracing)\/)?[^/]+\.ts$/,
   /^server\/src\/platform\/database\/(citus|migrations|pglite|postgres)\/(test-support\/)?[^/]+\.ts$/,
   /^server\/jest\.[a-z]+\.[cm]js$/,
-  /^server\/src\/test-support\/((database|owner|processes|push|statements)\/)?[^/]+\.ts$/,
+  /^server\/src\/test-support\/((database|mail|owner|processes|push|statements)\/)?[^/]+\.ts$/,
 
   // What proves the product and measures it, from outside.
   /^quality\/(bench|e2e|faults|fuzz|skew|upgrade)\/main\.ts$/,

@@ -12,6 +12,9 @@ import { freeStartRoutes } from './scheduling/free-starts/free-starts-routes.ts'
 import { bookingRoutes } from './scheduling/booking/booking-routes.ts';
 import { linkRoutes } from './scheduling/booking-link/link-routes.ts';
 import { calendarRoutes } from './catalogue/calendars/calendar-routes.ts';
+import { alertMailRoutes, endingRoutes } from './owner/alert-mails/alert-mail-routes.ts';
+import { mailSender } from './owner/alert-mails/send-mail.ts';
+import { tellerByMail } from './owner/alert-mails/tell-by-mail.ts';
 import { startConfirming } from './owner/confirmations/tell-confirmed.ts';
 import { customerLinkRoutes } from './owner/customer-link/customer-link-routes.ts';
 import { customerRoutes } from './owner/customers/customer-routes.ts';
@@ -32,7 +35,8 @@ import { notificationRoutes } from './owner/notifications/notification-routes.ts
 import { pushOrigin } from './owner/push/device-rules.ts';
 import { pushRoutes } from './owner/push/push-routes.ts';
 import { pushSender } from './owner/push/send-push.ts';
-import { startTelling } from './owner/push/tell-devices.ts';
+import { startTelling } from './owner/push/start-telling.ts';
+import { tellerOfDevices } from './owner/push/tell-devices.ts';
 import { openingHoursRoutes } from './catalogue/opening-hours/opening-hours-routes.ts';
 import { messageSenders } from './owner/delivery/create-gateway.ts';
 import { startDelivery } from './owner/delivery/deliver-due.ts';
@@ -215,7 +219,27 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     pushHosts: config.pushHosts,
   };
   pushRoutes(api, { ...dependencies, ...pushing });
-  startTelling(app, dependencies, { ...pushing, timers });
+  const { send } = pushing;
+  if (send) {
+    const teller = tellerOfDevices({ ...dependencies, ...pushing, send, random: Math.random });
+    startTelling(app, { ...dependencies, timers }, teller);
+  }
+  const mailing = {
+    send: config.mail && mailSender(config.mail),
+    onFailure: (code: string) => app.log.warn({ code }, 'a mail did not leave'),
+  };
+  // Where the API is elsewhere than the pages, only a request knows where.
+  alertMailRoutes(
+    api,
+    { ...dependencies, ...mailing },
+    config.corsOrigins.length > 0 ? apiOriginOf : originOf,
+  );
+  endingRoutes(app, dependencies);
+  if (config.mail && mailing.send) {
+    const { origin: pages } = config.mail;
+    const tools = { ...dependencies, ...mailing, send: mailing.send, origin: pages, random: Math.random };
+    startTelling(app, { ...dependencies, timers }, tellerByMail(tools));
+  }
   remoteFailureRoutes(api, {
     countFailure,
     counts,

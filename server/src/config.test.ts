@@ -21,6 +21,7 @@ test('every setting has a default', () => {
     previewSecret: '',
     notifications: { driver: 'link' },
     pushHosts: [],
+    mail: undefined,
     metrics: undefined,
     logLevel: 'warn',
     tracing: undefined,
@@ -67,6 +68,7 @@ test('settings are read once, lists by comma, and an empty one is unset', () => 
     previewSecret: '',
     notifications: { driver: 'link' },
     pushHosts: [],
+    mail: undefined,
     metrics: { host: '10.0.0.7', port: 9464 },
     logLevel: 'info',
     tracing: {

@@ -7,6 +7,7 @@ import {
   notificationsIn,
   notificationVariables,
 } from './config/notification-variables.ts';
+import { mailIn, mailVariables } from './config/mail-variables.ts';
 import { tracingIn, tracingVariables } from './config/tracing-variables.ts';
 import { isLoopback, isNetwork, isOrigin } from './platform/addresses.ts';
 import { defaultDatabaseUrl } from './platform/database/database.ts';
@@ -46,6 +47,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     notifications: notificationsIn(data),
     /** Push services beside those of the known browsers. */
     pushHosts: data.PUSH_HOSTS,
+    /** Over what owners are told by e-mail; undefined where they are not. */
+    mail: mailIn(data),
     /** How many messages may leave; undefined while nothing is limited. */
     messageCeilings: data.RATE_LIMIT === 'on' ? messageCeilingsIn(data) : undefined,
     /** Where metrics are served; nowhere when undefined. */
@@ -154,6 +157,7 @@ export const configuration = z.object({
     .describe(
       "push services that owners' devices may be at beside those of Google, Mozilla, Apple and Microsoft, separated by commas",
     ),
+  ...mailVariables,
   LOG_LEVEL: z
     .enum(logLevels, { error: `LOG_LEVEL deve ser um destes: ${logLevels.join(', ')}.` })
     .optional()

@@ -25,6 +25,8 @@ export interface Counts {
   messageBeyondCeiling(reason: MessageCeiling, endpoint: string): void;
   /** A push service answered a notice for a device. */
   pushNoticeSent(service: string, end: PushEnd): void;
+  /** The mail server answered a mail for an owner or their team: a code, or news. */
+  alertMailSent(kind: 'code' | 'news', end: MailEnd): void;
   streamOpened(): void;
   streamClosed(): void;
 }
@@ -33,6 +35,9 @@ export type MessageCeiling = 'phone_ceiling' | 'store_ceiling';
 
 /** Gone: the device takes none any more; stopped: none of ours; postponed: tried again. */
 export type PushEnd = 'sent' | 'gone' | 'stopped' | 'postponed';
+
+/** Stopped: the address gets no more; postponed: tried again. */
+export type MailEnd = 'sent' | 'stopped' | 'postponed';
 
 /** Given up: not delivered; superseded: no longer so; expired: too late. */
 export type MessageEnd = 'sent' | 'given_up' | 'superseded' | 'expired';
@@ -72,6 +77,7 @@ export const noCounts: Counts = {
   messageWithoutEvent: nothing,
   messageBeyondCeiling: nothing,
   pushNoticeSent: nothing,
+  alertMailSent: nothing,
   streamOpened: nothing,
   streamClosed: nothing,
 };

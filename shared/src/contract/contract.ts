@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { EndpointName } from './addresses.ts';
+import { alertMailEndpoints } from './endpoints/alert-mail-endpoints.ts';
 import { changeEndpoints } from './endpoints/change-endpoints.ts';
 import { customerEndpoints } from './endpoints/customer-endpoints.ts';
 import { dayOffEndpoints } from './endpoints/day-off-endpoints.ts';
@@ -24,6 +25,7 @@ export const contract = {
   ...reminderEndpoints,
   ...feedEndpoints,
   ...pushEndpoints,
+  ...alertMailEndpoints,
   ...dayOffEndpoints,
   ...historyEndpoints,
   ...customerEndpoints,
@@ -32,6 +34,7 @@ export const contract = {
   ...imageEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;
 
+export type { AlertMailAnswer } from './alert-mails.ts';
 export { addresses, type EndpointName } from './addresses.ts';
 export type {
   BookingAnswer,

@@ -88,6 +88,12 @@ export function prometheusCounts(
     labelNames: ['service', 'outcome'],
     registers,
   });
+  const alertMails = new Counter({
+    name: 'hora_marcada_alert_mails_total',
+    help: 'Mails to owners and their team by kind (code, news) and answer: sent, stopped (the address gets no more), postponed (tried again).',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  });
   const streams = new Gauge({
     name: 'hora_marcada_live_streams',
     help: 'Live streams that owners have open on this process.',
@@ -120,6 +126,7 @@ export function prometheusCounts(
       beyondCeilings.inc({ store, reason });
     },
     pushNoticeSent: (service, outcome) => notices.inc({ service, outcome }),
+    alertMailSent: (kind, outcome) => alertMails.inc({ kind, outcome }),
     streamOpened: () => streams.inc(),
     streamClosed: () => streams.dec(),
   };

@@ -9,8 +9,11 @@ import { deletionCutoff } from '../../scheduling/events/burst-rules.ts';
 import { undoCutoff } from '../../owner/history/history-rules.ts';
 import { changeLogCutoff } from '../../stores/change-log/change-rules.ts';
 import { notificationCutoff } from '../../owner/notifications/message-rules.ts';
+import { removeUnconfirmed } from '../../owner/alert-mails/alert-mail-queries.ts';
+import { unconfirmedCutoff } from '../../owner/alert-mails/alert-mail-rules.ts';
 import { failingCutoff } from '../../owner/push/device-rules.ts';
-import { removeFailingDevices } from '../../owner/push/told-queries.ts';
+import { removeFailing } from '../../owner/push/told-queries.ts';
+import { toldDevices, toldMails } from '../../owner/push/told-table-queries.ts';
 import { removeExpiredResetLinks } from '../../stores/account/reset-link-queries.ts';
 import { removeOldSecurityLog } from '../../stores/security-log/security-log-queries.ts';
 import { securityLogCutoff } from '../../stores/security-log/security-log-rules.ts';
@@ -106,7 +109,9 @@ function anonymiseBatch({ handle, clock }: RetentionTools, storeId: StoreId, sin
       await removeExpiredSessions(transaction, storeId, 'owner', now);
       await removeExpiredSessions(transaction, storeId, 'member', now);
       await removeOldBrowsers(transaction, storeId, now);
-      await removeFailingDevices(transaction, storeId, failingCutoff(now));
+      await removeFailing(transaction, toldDevices, storeId, failingCutoff(now));
+      await removeFailing(transaction, toldMails, storeId, failingCutoff(now));
+      await removeUnconfirmed(transaction, storeId, unconfirmedCutoff(now));
       await removeExpiredResetLinks(transaction, storeId, now);
       await recordRetention(transaction, storeId, now);
     }

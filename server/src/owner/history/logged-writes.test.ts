@@ -25,6 +25,7 @@ import { changedCorte as corte } from '../../test-support/owner/owner-app.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 import { createResetLink } from '../../stores/account/reset-link.ts';
 import { randomUUID } from 'node:crypto';
+import { ofLogins } from './test-support/calls-of-logins.ts';
 import { anotherPassword, joaoAtTen, messageOfMeeting } from './test-support/example-bodies.ts';
 
 type Prepare = () => Promise<object> | object;
@@ -50,7 +51,6 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const reads = 'changes nothing';
-const sessions = 'a session or its device is no part of the store';
 
 const haveMeeting = (change: object = {}) =>
   eventsOf(owner).created({ client_phone: '11987654321', ...change });
@@ -112,9 +112,7 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
   },
   bookingIcs: reads,
   reportRemoteFailure: 'counts in this process',
-  login: sessions,
-  refresh: sessions,
-  logout: sessions,
+  ...ofLogins,
   checkResetLink: reads,
   resetPassword: {
     action: 'password_changed',
@@ -160,10 +158,6 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
     },
   },
   updatePolicies: { action: 'policies_changed', prepare: () => ({ change_notice_minutes: 60 }) },
-  addPushDevice: sessions,
-  updatePushDevice: sessions,
-  deletePushDevice: sessions,
-  testPush: sessions,
   addFeed: { action: 'feed_added', repeats: true, prepare: () => ({ calendars: null, with_names: false }) },
   deleteFeed: {
     action: 'feed_deleted',

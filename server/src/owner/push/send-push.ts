@@ -2,30 +2,18 @@ import { createECDH } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import { attemptResultOf } from '../delivery/delivery-rules.ts';
 import type { Subscription } from './device-rules.ts';
+import type { PushNotice, TellingResult } from './told-news-rules.ts';
 
 const CURVE = 'prime256v1';
 const TIMEOUT_IN_MILLISECONDS = 5000;
 /** What a push service cannot deliver within it is too old to be told. */
 const LIFETIME_IN_SECONDS = 3600;
 
-/** What the service worker of a device shows. */
-export interface PushNotice {
-  readonly title: string;
-  readonly body: string;
-  /** Takes the place of the notice with the same one. */
-  readonly tag: string;
-  /** What a tap opens. */
-  readonly url: string;
-  readonly silent: boolean;
-}
-
-/** `gone`: the device takes no notices any more; `stopped`: none of this key; `postponed`: perhaps later. */
-export type PushResult =
-  | { readonly kind: 'sent' }
-  | { readonly kind: 'gone' | 'stopped'; readonly code: string }
-  | { readonly kind: 'postponed'; readonly code: string; readonly waitInMilliseconds?: number };
-
-export type SendPush = (subscription: Subscription, key: Buffer, notice: PushNotice) => Promise<PushResult>;
+export type SendPush = (
+  subscription: Subscription,
+  key: Buffer,
+  notice: PushNotice,
+) => Promise<TellingResult>;
 
 /** Sends notices in the name of an origin: encrypted for the device, signed, without following redirections. */
 export function pushSender(origin: string, clock: Clock): SendPush {
@@ -79,7 +67,7 @@ export function publicKeyOf(key: Buffer): Buffer {
   return pair.getPublicKey();
 }
 
-function pushResultOf(status: number, retryAfter: string | null, now: Date): PushResult {
+function pushResultOf(status: number, retryAfter: string | null, now: Date): TellingResult {
   const code = `http_${status}`;
   if (status === 404 || status === 410) return { kind: 'gone', code };
   if (status === 401 || status === 403) return { kind: 'stopped', code };

@@ -1,33 +1,24 @@
-import type { FastifyInstance } from 'fastify';
-import { MILLISECONDS_A_MINUTE } from '@hora-marcada/shared/format';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { errorCode } from '../../platform/error-code.ts';
-import { startStoreRounds } from '../../platform/pacing/store-rounds.ts';
-import type { StoreId } from '../../platform/store-id.ts';
-import type { Timers } from '../../platform/timers.ts';
 import { pushServiceOf } from './device-rules.ts';
-import type { PushNotice, PushResult, SendPush } from './send-push.ts';
+import type { SendPush } from './send-push.ts';
 import {
   newsIn,
   pushNoticesOf,
   summaryNotice,
+  type PushNotice,
+  type TellingResult,
   type TellingStore,
   type UntoldChange,
 } from './told-news-rules.ts';
 import {
   findStartsOfDay,
-  findStoresToTell,
-  findTellingStore,
   findUntold,
   isStillLeased,
-  leaseDevices,
   recordTold,
-  type LeasedDevice,
+  type FoundStore,
+  type Teller,
 } from './told-queries.ts';
-
-const MAX_DEVICES_AT_ONCE = 5;
-// Longer than a device's few notices take at their time limit, so that it never has two live workers.
-const LEASE_IN_MILLISECONDS = MILLISECONDS_A_MINUTE;
+import { toldDevices, type LeasedDevice } from './told-table-queries.ts';
 
 interface TellingTools extends Pick<Dependencies, 'database' | 'clock' | 'counts'> {
   readonly send: SendPush;
@@ -37,24 +28,9 @@ interface TellingTools extends Pick<Dependencies, 'database' | 'clock' | 'counts
   readonly random: () => number;
 }
 
-/**
- * Tells some devices of a store what they were not told of, and answers how many it leased. A process that dies between a notice and
- * its record tells it again, under the same tag.
- */
-async function tellDevices(tools: TellingTools, storeId: StoreId): Promise<number> {
-  const { database, clock } = tools;
-  const now = clock.now();
-  const leaseUntil = new Date(now.getTime() + LEASE_IN_MILLISECONDS);
-  const devices = await leaseDevices(database.handle, storeId, { max: MAX_DEVICES_AT_ONCE, now, leaseUntil });
-  if (devices.length === 0) return 0;
-  const store = await findTellingStore(database.handle, storeId);
-  const key = store?.key;
-  if (!store || !key) return 0;
-  // One that fails does not stop the others.
-  const endings = await Promise.allSettled(devices.map((device) => tell(tools, device, store, key)));
-  const failed = endings.find((ending) => ending.status === 'rejected');
-  if (failed) throw failed.reason;
-  return devices.length;
+/** Tells devices what they were not told of; what is told again is told under the same tag. */
+export function tellerOfDevices(tools: TellingTools): Teller<LeasedDevice> {
+  return { table: toldDevices, tell: (device, store) => tell(tools, device, store) };
 }
 
 /** Something that a device is to be told, with the changes that it tells of. */
@@ -63,16 +39,13 @@ interface DuePushNotice {
   readonly changeIds: readonly string[];
 }
 
-async function tell(
-  tools: TellingTools,
-  device: LeasedDevice,
-  store: TellingStore,
-  key: Buffer,
-): Promise<void> {
+async function tell(tools: TellingTools, device: LeasedDevice, store: FoundStore): Promise<void> {
   const { database, clock, counts, pushHosts, send, random } = tools;
+  const { key } = store;
+  if (!key) return;
   const { handle } = database;
   const now = clock.now();
-  const changes = await findUntold(handle, device, now);
+  const changes = await findUntold(handle, toldDevices, device, now);
   const due = duePushNotices(changes, device, store, now);
   const summary =
     device.summaryOf === null
@@ -82,16 +55,22 @@ async function tell(
   if (summary) due.push({ notice: { ...summary, silent: summary.silent || due.length > 0 }, changeIds: [] });
   const unsaid = new Set(due.flatMap(({ changeIds }) => changeIds));
   const told = changes.map(({ changeId }) => changeId).filter((id) => !unsaid.has(id));
-  let result: PushResult | undefined;
+  let result: TellingResult | undefined;
   for (const { notice, changeIds } of due) {
-    if (!(await isStillLeased(handle, device))) return;
+    if (!(await isStillLeased(handle, toldDevices, device))) return;
     result = await send(device, key, notice);
     counts.pushNoticeSent(pushServiceOf(device.endpoint, pushHosts) ?? 'other', result.kind);
     if (result.kind !== 'sent') break;
     told.push(...changeIds);
   }
   const isThrough = result === undefined || result.kind === 'sent';
-  await recordTold(handle, device, { now, changeIds: told, isThrough, result, random: random() });
+  await recordTold(handle, toldDevices, device, {
+    now,
+    changeIds: told,
+    isThrough,
+    result,
+    random: random(),
+  });
 }
 
 function duePushNotices(
@@ -111,33 +90,4 @@ function duePushNotices(
   }
   const changeIds = news.flatMap(({ changeId }) => idsOf(changeId));
   return notices.map((notice) => ({ notice, changeIds }));
-}
-
-interface TellingConfiguration {
-  /** Undefined where no notices are sent. */
-  readonly send: SendPush | undefined;
-  readonly pushHosts: readonly string[];
-  readonly timers: Timers;
-}
-
-/** While the app runs, tells the devices of a store as soon as something of it changed, and each minute what was left. */
-export function startTelling(
-  app: FastifyInstance,
-  { database, clock, counts, signals }: Dependencies,
-  { send, pushHosts, timers }: TellingConfiguration,
-): void {
-  if (!send) return;
-  const tools = { database, clock, counts, send, pushHosts, random: Math.random };
-  const nameStore = startStoreRounds(app, {
-    find: (now) => findStoresToTell(database.handle, now),
-    visit: async (storeId) => (await tellDevices(tools, storeId)) === MAX_DEVICES_AT_ONCE,
-    clock,
-    timers,
-    onFailure: (error) => app.log.error({ code: errorCode(error) }, 'telling devices failed'),
-  });
-  const stopWatching = signals.watch(nameStore);
-  app.addHook('onClose', (_app, done) => {
-    stopWatching();
-    done();
-  });
 }

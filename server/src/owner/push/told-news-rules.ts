@@ -2,7 +2,28 @@ import type { PushKind } from '@hora-marcada/shared/contract';
 import { dayOf, formatShortMoment, timeOf, toWallClock } from '@hora-marcada/shared/format';
 import { hasPhone } from '../../platform/texts/phone-in-text.ts';
 import { quietAround, type QuietHours } from '../delivery/quiet-hours-rules.ts';
-import type { PushNotice } from './send-push.ts';
+
+/** What the service worker of a device shows. */
+export interface PushNotice {
+  readonly title: string;
+  readonly body: string;
+  /** Takes the place of the notice with the same one. */
+  readonly tag: string;
+  /** What a tap opens. */
+  readonly url: string;
+  readonly silent: boolean;
+}
+
+/**
+ * How telling one ended. `gone`: it is told nothing any more; `stopped`: not until it is turned on again; `postponed`: perhaps
+ * later.
+ */
+export type TellingResult =
+  /** Nothing more until the rest is over. */
+  | { readonly kind: 'sent'; readonly restInMilliseconds?: number }
+  | { readonly kind: 'gone'; readonly code: string }
+  | { readonly kind: 'stopped'; readonly code: string }
+  | { readonly kind: 'postponed'; readonly code: string; readonly waitInMilliseconds?: number };
 
 /** From so many on they are one notice (PUSH-008). */
 const MANY = 5;
@@ -85,7 +106,7 @@ export interface TellingStore extends QuietHours {
   readonly hasSeveralCalendars: boolean;
 }
 
-/** News as a device shows them, of which the first sounds: never a phone, a price, a note or a reason (PUSH-005, PUSH-008). */
+/** News as a device shows them, of which the first sounds (PUSH-008). */
 export function pushNoticesOf(
   news: readonly ToldNews[],
   store: TellingStore,
@@ -98,17 +119,22 @@ export function pushNoticesOf(
   }
   return news.map((item, index) => {
     const start = toWallClock(item.start, store.timeZone);
-    const calendarName = store.hasSeveralCalendars ? item.calendarName : null;
-    const customerName = withNames && !hasPhone(item.customerName) ? item.customerName : '';
-    const parts = [headOf(item, store), shownTitle(item.title), calendarName, customerName];
     return {
       title: store.title,
-      body: parts.filter(Boolean).join(' · '),
+      body: newsLine(item, store, withNames),
       tag: item.changeId,
       url: `/admin#inicio?dia=${dayOf(start)}`,
       silent: silent || index > 0,
     };
   });
+}
+
+/** A piece of news as devices and mails say it: never a phone, a price, a note or a reason (PUSH-005). */
+export function newsLine(item: ToldNews, store: TellingStore, withNames: boolean): string {
+  const calendarName = store.hasSeveralCalendars ? item.calendarName : null;
+  const customerName = withNames && !hasPhone(item.customerName) ? item.customerName : '';
+  const parts = [headOf(item, store), shownTitle(item.title), calendarName, customerName];
+  return parts.filter(Boolean).join(' · ');
 }
 
 function headOf({ kind, start, movedFrom }: ToldNews, { timeZone }: TellingStore): string {

@@ -1,36 +1,21 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PushKind } from '@hora-marcada/shared/contract';
-import { MILLISECONDS_A_DAY, MILLISECONDS_A_MINUTE } from '@hora-marcada/shared/format';
+import { MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { waitAfterAttempt } from '../delivery/delivery-rules.ts';
-import type { Subscription } from './device-rules.ts';
-import type { PushResult } from './send-push.ts';
-import { toldActions, type TellingStore, type UntoldChange } from './told-news-rules.ts';
+import type { TellingResult, TellingStore, UntoldChange } from './told-news-rules.ts';
+import {
+  freeCondition,
+  LOOK_BACK_IN_MILLISECONDS,
+  untoldCondition,
+  type Leased,
+  type LeasedDevice,
+  type ToldTable,
+} from './told-table-queries.ts';
 
-/** A change may be seen only after a younger one was told: each look reads so far back again. */
-const LOOK_BACK_IN_MILLISECONDS = 2 * MILLISECONDS_A_MINUTE;
-/** What is older is told to nobody any more. */
-const TOLD_WITHIN_MILLISECONDS = 60 * MILLISECONDS_A_MINUTE;
 const STOPPED_AFTER_MILLISECONDS = 5 * MILLISECONDS_A_DAY;
 /** Below the largest smallint. */
 const MAX_FAILURES = 1000;
-
-/** A device that this worker has until its lease ends. */
-export interface LeasedDevice extends Subscription {
-  readonly storeId: StoreId;
-  readonly id: string;
-  readonly memberId: string | null;
-  readonly username: string;
-  readonly kinds: readonly PushKind[];
-  readonly withNames: boolean;
-  readonly toldUntil: Date;
-  readonly told: readonly string[];
-  readonly failures: number;
-  readonly leasedUntil: Date;
-  /** Today's summary is due, of this day; null where it is not. */
-  readonly summaryOf: string | null;
-}
 
 export interface LeaseRequest {
   readonly max: number;
@@ -38,79 +23,73 @@ export interface LeaseRequest {
   readonly leaseUntil: Date;
 }
 
-/** The stores whose devices may have something to be told of, by one statement for all of them. */
-export async function findStoresToTell(handle: Handle, now: Date): Promise<StoreId[]> {
+/** The stores where somebody may have something to be told of, by one statement for all of them. */
+export async function findStoresToTell<Row extends Leased>(
+  handle: Handle,
+  table: ToldTable<Row>,
+  now: Date,
+): Promise<StoreId[]> {
   const { rows } = await sql<{ storeId: StoreId }>`
     select distinct store_id as "storeId"
-    from push_devices join stores using (store_id)
-    where ${freeCondition(now)}
-      and (${untoldCondition(sql`push_devices.store_id`, now)} or ${summaryCondition(sql`stores.time_zone`, now)})`.execute(
+    from ${table.name} as told_one join stores using (store_id)
+    where ${dueCondition(table, { storeId: sql`told_one.store_id`, timeZone: sql`stores.time_zone`, now })}`.execute(
     handle,
   );
   return rows.map(({ storeId }) => storeId);
 }
 
-/** Leases devices of a store that may have something to be told of. */
-export async function leaseDevices(
+/** Leases those of a store that may have something to be told of. */
+export async function lease<Row extends Leased>(
   handle: Handle,
+  table: ToldTable<Row>,
   storeId: StoreId,
   { max, now, leaseUntil }: LeaseRequest,
-): Promise<LeasedDevice[]> {
+): Promise<Row[]> {
+  const { name, id, columns, summaryCondition } = table;
   const timeZone = sql`(select time_zone from stores where stores.store_id = ${storeId})`;
-  const { rows } = await sql<Omit<LeasedDevice, 'leasedUntil'>>`
+  const { rows } = await sql<Row>`
     with due as materialized (
-      select device_id, case when ${summaryCondition(timeZone, now)} then (${now}::timestamptz at time zone ${timeZone})::date end as day
-      from push_devices
-      where push_devices.store_id = ${storeId} and ${freeCondition(now)}
-        and (${untoldCondition(sql`${storeId}::uuid`, now)} or ${summaryCondition(timeZone, now)})
+      select ${id} as id, case when ${summaryCondition(timeZone, now)} then (${now}::timestamptz at time zone ${timeZone})::date end as day
+      from ${name} as told_one
+      where told_one.store_id = ${storeId} and ${dueCondition(table, { storeId: sql`${storeId}::uuid`, timeZone, now })}
       order by told_until
       limit ${max}
       for update skip locked
     )
-    update push_devices as device
+    update ${name} as told_one
     set leased_until = ${leaseUntil}
     from due
-    where device.store_id = ${storeId} and device.device_id = due.device_id
-    returning device.store_id as "storeId", device.device_id as id, member_id as "memberId", username, endpoint, p256dh,
-      auth, kinds, with_names as "withNames", told_until as "toldUntil", told, failures,
-      due.day::text as "summaryOf"`.execute(handle);
-  return rows.map((device) => ({ ...device, leasedUntil: leaseUntil }));
+    where told_one.store_id = ${storeId} and told_one.${id} = due.id
+    returning told_one.store_id as "storeId", due.id, member_id as "memberId", username, kinds, with_names as "withNames",
+      told_until as "toldUntil", told, failures, leased_until as "leasedUntil", due.day::text as "summaryOf", ${columns}`.execute(
+    handle,
+  );
+  return rows;
 }
 
-/** Nobody has it, it works, and it does not wait for another attempt. */
-function freeCondition(now: Date) {
-  return sql`stopped_at is null and (leased_until is null or leased_until <= ${now}) and (retry_at is null or retry_at <= ${now})`;
-}
-
-/** The instant after which a change of a device's store may not have been told, by the device's columns. */
-function untoldSince(now: Date) {
-  return sql`greatest(
-    told_until - make_interval(secs => ${LOOK_BACK_IN_MILLISECONDS / 1000}), push_devices.created_at,
-    ${new Date(now.getTime() - TOLD_WITHIN_MILLISECONDS)}::timestamptz
-  )`;
-}
-
-function untoldCondition(storeId: RawBuilder<unknown>, now: Date) {
-  return sql`exists (
-    select 1 from change_log
-    where change_log.store_id = ${storeId} and at >= ${untoldSince(now)} and action = any (${toldActions}::text[])
-      and change_id <> all (told)
-  )`;
-}
-
-/** The hour of today's summary has begun, and is not over. */
-function summaryCondition(timeZone: RawBuilder<unknown>, now: Date) {
-  const clock = sql`(${now}::timestamptz at time zone ${timeZone})`;
-  return sql`('summary' = any (kinds) and ${clock}::date is distinct from summary_of
-    and ${clock}::time - summary_at >= interval '0' and ${clock}::time - summary_at < interval '1 hour')`;
+function dueCondition<Row extends Leased>(
+  table: ToldTable<Row>,
+  {
+    storeId,
+    timeZone,
+    now,
+  }: { readonly storeId: RawBuilder<unknown>; readonly timeZone: RawBuilder<unknown>; readonly now: Date },
+) {
+  return sql`${freeCondition(table, now)} and (exists (
+    select 1 from change_log where change_log.store_id = ${storeId} and ${untoldCondition(table, now)}
+  ) or ${table.summaryCondition(timeZone, now)})`;
 }
 
 /**
- * What a device was not told of, in its order; nothing where the device was ended meanwhile. Of others' calendars a member reads only that
+ * What one was not told of, in its order; nothing where it was ended meanwhile. Of others' calendars a member reads only that
  * there was something.
  */
-export async function findUntold(handle: Handle, device: LeasedDevice, now: Date): Promise<UntoldChange[]> {
-  const { storeId, id, memberId, username, leasedUntil } = device;
+export async function findUntold<Row extends Leased>(
+  handle: Handle,
+  table: ToldTable<Row>,
+  { storeId, id, memberId, username, leasedUntil }: Row,
+  now: Date,
+): Promise<UntoldChange[]> {
   const columns = sql`event_id, title, client_name, calendar_id, start_time`;
   const { rows } = await sql<UntoldChange>`
     select change_id as "changeId", action, coalesce(subject_id, change_id) as "eventId",
@@ -119,7 +98,7 @@ export async function findUntold(handle: Handle, device: LeasedDevice, now: Date
       facts #>> '{before,start_time}' as "movedFrom", facts #>> '{before,calendar_id}' as "movedFromCalendarId",
       coalesce(event.title, '') as title, coalesce(client_name, '') as "customerName", event.calendar_id as "calendarId", calendars.name as "calendarName",
       start_time as start, coalesce(is_cancelled, true) as "isCancelled"
-    from push_devices
+    from ${table.name} as told_one
     join change_log on change_log.store_id = ${storeId}
     left join (
       select ${columns}, false as is_cancelled from events where store_id = ${storeId}
@@ -127,8 +106,8 @@ export async function findUntold(handle: Handle, device: LeasedDevice, now: Date
       select ${columns}, true from cancelled_events where store_id = ${storeId}
     ) as event on event.event_id = subject_id
     left join calendars on calendars.store_id = ${storeId} and calendars.calendar_id = event.calendar_id
-    where push_devices.store_id = ${storeId} and device_id = ${id} and leased_until = ${leasedUntil}
-      and at >= ${untoldSince(now)} and action = any (${toldActions}::text[]) and change_id <> all (told)
+    where told_one.store_id = ${storeId} and told_one.${table.id} = ${id} and leased_until = ${leasedUntil}
+      and ${untoldCondition(table, now)}
     order by at`.execute(handle);
   return rows;
 }
@@ -136,7 +115,7 @@ export async function findUntold(handle: Handle, device: LeasedDevice, now: Date
 /** The starts of today's appointments that a device's login sees, by their time. */
 export async function findStartsOfDay(
   handle: Handle,
-  { storeId, memberId }: LeasedDevice,
+  { storeId, memberId }: Leased,
   day: string,
 ): Promise<Date[]> {
   const midnight = (days: number) => sql`(
@@ -156,12 +135,19 @@ function ownCalendars(storeId: StoreId, memberId: string | null) {
     where member_calendars.store_id = ${storeId} and member_calendars.member_id = ${memberId}::uuid`;
 }
 
-/** A store as its notices name it, with the key that signs them; undefined where there is none. */
-export async function findTellingStore(
-  handle: Handle,
-  storeId: StoreId,
-): Promise<(TellingStore & { readonly key: Buffer | null }) | undefined> {
-  const { rows } = await sql<TellingStore & { key: Buffer | null }>`
+/** A store as its notices name it, with the key that signs those of devices. */
+export type FoundStore = TellingStore & { readonly key: Buffer | null };
+
+/** How those of a table are told of news. */
+export interface Teller<Row extends Leased> {
+  readonly table: ToldTable<Row>;
+  /** Tells one that is leased what it was not told of, and records that. */
+  readonly tell: (row: Row, store: FoundStore) => Promise<void>;
+}
+
+/** Undefined where the store is gone. */
+export async function findTellingStore(handle: Handle, storeId: StoreId): Promise<FoundStore | undefined> {
+  const { rows } = await sql<FoundStore>`
     select title, time_zone as "timeZone", to_char(quiet_from, 'HH24:MI') as "quietFrom",
       to_char(quiet_to, 'HH24:MI') as "quietTo", push_key as key,
       (select count(*) > 1 from calendars where calendars.store_id = ${storeId}) as "hasSeveralCalendars"
@@ -169,57 +155,65 @@ export async function findTellingStore(
   return rows[0];
 }
 
-/** True as long as a device is this worker's: false from the moment that it is ended (PUSH-010). */
-export async function isStillLeased(
+/** True as long as one is this worker's: false from the moment that it is ended (PUSH-010). */
+export async function isStillLeased<Row extends Leased>(
   handle: Handle,
-  { storeId, id, leasedUntil }: LeasedDevice,
+  table: ToldTable<Row>,
+  row: Row,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from push_devices
-    where store_id = ${storeId} and device_id = ${id} and leased_until = ${leasedUntil}`.execute(handle);
+  const { rows } = await sql`select 1 from ${table.name} where ${leasedCondition(table, row)}`.execute(
+    handle,
+  );
   return rows.length === 1;
+}
+
+function leasedCondition<Row extends Leased>({ id: key }: ToldTable<Row>, { storeId, id, leasedUntil }: Row) {
+  return sql`store_id = ${storeId} and ${key} = ${id} and leased_until = ${leasedUntil}`;
 }
 
 export interface Told {
   readonly now: Date;
-  /** The changes that the device need not be told of any more. */
+  /** The changes that need not be told any more. */
   readonly changeIds: readonly string[];
   /** All that was to be told is. */
   readonly isThrough: boolean;
-  /** The last answer of its push service; undefined where there was nothing to tell. */
-  readonly result: PushResult | undefined;
+  /** The last answer of the service that tells; undefined where there was nothing to tell. */
+  readonly result: TellingResult | undefined;
   /** In [0, 1). */
   readonly random: number;
 }
 
-/** Records what a device was told, and frees it; nothing where it was ended or its lease was over meanwhile. */
-export async function recordTold(handle: Handle, device: LeasedDevice, told: Told): Promise<void> {
-  const { storeId, id, leasedUntil, failures } = device;
-  const { now, changeIds, isThrough, result, random } = told;
-  const leasedCondition = sql`store_id = ${storeId} and device_id = ${id} and leased_until = ${leasedUntil}`;
+/** Records what one was told, and frees it; nothing where it was ended or its lease was over meanwhile. */
+export async function recordTold<Row extends Leased>(
+  handle: Handle,
+  table: ToldTable<Row>,
+  row: Row,
+  { now, changeIds, isThrough, result, random }: Told,
+): Promise<void> {
+  const { storeId, failures, summaryOf, told } = row;
   if (result?.kind === 'gone') {
-    await sql`delete from push_devices where ${leasedCondition}`.execute(handle);
+    await sql`delete from ${table.name} where ${leasedCondition(table, row)}`.execute(handle);
     return;
   }
-  const until = isThrough ? now : device.toldUntil;
+  const until = isThrough ? now : row.toldUntil;
   const kept = new Date(until.getTime() - LOOK_BACK_IN_MILLISECONDS);
   await sql`
-    update push_devices
+    update ${table.name}
     set leased_until = null, told_until = ${until},
       told = array(
         select change_id from change_log
-        where change_log.store_id = ${storeId} and change_id = any (${[...device.told, ...changeIds]}::uuid[]) and at >= ${kept}
+        where change_log.store_id = ${storeId} and change_id = any (${[...told, ...changeIds]}::uuid[]) and at >= ${kept}
       )
-      ${device.summaryOf !== null && isThrough ? sql`, summary_of = ${device.summaryOf}::date` : sql``}
+      ${summaryOf !== null && isThrough ? sql`, summary_of = ${summaryOf}::date` : sql``}
       ${result ? sql`, ${answerColumns(result, now, waitAfterAttempt(failures + 1, random))}` : sql``}
-    where ${leasedCondition}`.execute(handle);
+    where ${leasedCondition(table, row)}`.execute(handle);
 }
 
 /** Records how a push service answered outside of a worker. */
 export async function recordAnswer(
   handle: Handle,
   { storeId, id }: Pick<LeasedDevice, 'storeId' | 'id'>,
-  result: PushResult,
+  result: TellingResult,
   now: Date,
 ): Promise<void> {
   const deviceCondition = sql`store_id = ${storeId} and device_id = ${id}`;
@@ -230,10 +224,12 @@ export async function recordAnswer(
     );
 }
 
-/** How a device stands after an answer; `wait` at least, where it is to be tried again. */
-function answerColumns(result: PushResult, now: Date, wait: number) {
+/** How one stands after an answer; `wait` at least, where it is to be tried again. */
+function answerColumns(result: TellingResult, now: Date, wait: number) {
   if (result.kind === 'sent') {
-    return sql`last_sent_at = ${now}, failures = 0, failing_since = null, retry_at = null, stopped_at = null, last_error = null`;
+    const rest = result.restInMilliseconds;
+    const next = rest === undefined ? null : new Date(now.getTime() + rest);
+    return sql`last_sent_at = ${now}, failures = 0, failing_since = null, retry_at = ${next}, stopped_at = null, last_error = null`;
   }
   const failed = sql`failures = least(failures + 1, ${MAX_FAILURES}), failing_since = coalesce(failing_since, ${now}),
     last_error = ${result.code}`;
@@ -243,11 +239,12 @@ function answerColumns(result: PushResult, now: Date, wait: number) {
   return sql`${failed}, retry_at = ${retryAt}, stopped_at = case when failing_since <= ${stopsSince} then ${now}::timestamptz end`;
 }
 
-/** Forgets a store's devices that have failed for long (PUSH-016). */
-export async function removeFailingDevices(handle: Handle, storeId: StoreId, since: Date): Promise<void> {
-  await handle
-    .deleteFrom('push_devices')
-    .where('store_id', '=', storeId)
-    .where('failing_since', '<=', since)
-    .execute();
+/** Forgets those of a store that have failed for long (PUSH-016). */
+export async function removeFailing<Row extends Leased>(
+  handle: Handle,
+  { name }: ToldTable<Row>,
+  storeId: StoreId,
+  since: Date,
+): Promise<void> {
+  await sql`delete from ${name} where store_id = ${storeId} and failing_since <= ${since}`.execute(handle);
 }

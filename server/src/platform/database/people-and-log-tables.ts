@@ -104,21 +104,42 @@ export interface PasswordResetsTable {
 }
 
 /** Devices that are told of bookings with the app closed. */
-export interface PushDevicesTable {
-  store_id: Fixed<StoreId>;
+interface PushDevicesTable extends ToldColumns {
   device_id: Fixed<string>;
-  member_id: string | null;
-  username: string;
   browser_id: string;
   endpoint: string;
   endpoint_hash: Fixed<Buffer>;
   p256dh: Buffer;
   auth: Buffer;
   device: string;
-  kinds: string[];
-  with_names: Generated<boolean>;
   summary_at: Generated<string>;
   summary_of: string | null;
+}
+
+/** Addresses that are told of bookings by e-mail. */
+interface AlertMailsTable extends ToldColumns {
+  mail_id: Fixed<string>;
+  address: Fixed<string>;
+  origin: Fixed<string>;
+  secret: Fixed<string>;
+  code_hash: Buffer | null;
+  code_expires_at: Date | null;
+  code_tries: Generated<number>;
+  confirmed_at: Date | null;
+}
+
+export interface ToldTables {
+  push_devices: PushDevicesTable;
+  alert_mails: AlertMailsTable;
+}
+
+/** What devices and addresses have in common. */
+interface ToldColumns {
+  store_id: Fixed<StoreId>;
+  member_id: string | null;
+  username: string;
+  kinds: Generated<string[]>;
+  with_names: Generated<boolean>;
   created_at: Date;
   last_sent_at: Date | null;
   told_until: Date;

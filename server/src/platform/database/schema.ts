@@ -19,16 +19,16 @@ import type {
   MembersTable,
   OwnersTable,
   PasswordResetsTable,
-  PushDevicesTable,
   SecurityLogTable,
   SessionsTable,
+  ToldTables,
 } from './people-and-log-tables.ts';
 
 /** Runs queries: the database itself or one of its transactions. */
 export type Handle = Kysely<Schema>;
 
 /** The tables of `server/migrations`: instants are Date, days 'YYYY-MM-DD', times of day 'HH:mm:ss', ids uuids. */
-export interface Schema {
+export interface Schema extends ToldTables {
   stores: StoresTable;
   owners: OwnersTable;
   opening_hours: OpeningHoursTable;
@@ -53,7 +53,6 @@ export interface Schema {
   change_log: ChangeLogTable;
   change_versions: ChangeVersionsTable;
   clients: ClientsTable;
-  push_devices: PushDevicesTable;
   images: ImagesTable;
   image_files: ImageFilesTable;
 }

@@ -58,7 +58,7 @@ export function createApi(app: FastifyInstance, limit: RateGuards, authenticate:
     windowInMinutes: 1,
     callerOf: (request) => callers.get(request)?.storeId ?? '',
   });
-  const guardsOf = createCallGuards(limit);
+  const guardsOf = createCallGuards(limit, (request) => callers.get(request)?.username ?? '');
   const routeFile = createFileRoutes(app, (request) => callers.get(request)?.storeId ?? '');
   const lineOf = createLines({
     atOnce: STORE_CALLS_AT_ONCE,

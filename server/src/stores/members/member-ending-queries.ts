@@ -5,8 +5,8 @@ import { endSessions, type Ending } from '../session/session-ending-queries.ts';
 import { findMembers } from './member-queries.ts';
 
 /**
- * Ends what a changed member may no longer use: feeds of calendars that are not theirs, and with the access all feeds and
- * sessions (TEAM-003). Nothing that ended comes back with the access.
+ * Ends what a changed member may no longer use: feeds of calendars that are not theirs, and with the access all feeds,
+ * sessions (TEAM-003) and notices by e-mail (MAIL-004). Nothing that ended comes back with the access.
  */
 export async function endUnpermitted(
   transaction: Handle,
@@ -18,7 +18,11 @@ export async function endUnpermitted(
   if (!member) return;
   await shrinkFeeds(transaction, storeId, memberId, member.isActive ? member.calendarIds : []);
   const { username } = member;
-  if (!member.isActive) await endSessions(transaction, storeId, { role: 'member', username }, ending);
+  if (member.isActive) return;
+  await endSessions(transaction, storeId, { role: 'member', username }, ending);
+  await sql`delete from alert_mails where store_id = ${storeId} and member_id = ${memberId}`.execute(
+    transaction,
+  );
 }
 
 /** Takes from a member's feeds what they may no longer see; without any calendar left they are gone. */

@@ -49,6 +49,7 @@ async function deletionBy(who: SignedInOwner, body: object) {
 }
 
 const ownDevices = 'the own devices: devices.test.ts';
+const ownAddress = 'the own address: alert-mails.test.ts';
 const reads: Tried = { own: () => undefined };
 const elsewhere = [canary, 'Clara', sol.bruno, lua.clara, null, ''];
 const event = { start: canaryStart, calendar: 'Ana' };
@@ -91,6 +92,10 @@ const calls: Readonly<Record<MemberCall, Tried | string>> = {
   updatePushDevice: ownDevices,
   deletePushDevice: ownDevices,
   testPush: ownDevices,
+  getAlertMail: reads,
+  addAlertMail: ownAddress,
+  confirmAlertMail: ownAddress,
+  deleteAlertMail: ownAddress,
   getReport: { ...reads, query: '?month=2026-03' },
   exportReport: { ...reads, query: '?month=2026-03' },
   getChanges: reads,

@@ -5,6 +5,12 @@ import { sol } from '../../test-support/fixture-stores.ts';
 import { anaLima, asMember, signIn, type SignedInMember } from '../../test-support/owner/members.ts';
 import { blocksOf, dayOff } from '../../test-support/owner/owner-blocks.ts';
 import { begunMeeting, eventsOf, meeting, theBegunMeeting } from '../../test-support/owner/owner-events.ts';
+import {
+  codeIn,
+  mailVariables,
+  startFakeMailServer,
+  type FakeMailServer,
+} from '../../test-support/mail/fake-mail-server.ts';
 import { deadBrowser, pushVariables, turnOn } from '../../test-support/push/fake-push-service.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { operatorOf } from '../../test-support/test-operator.ts';
@@ -27,6 +33,7 @@ interface Content {
 }
 
 let server: TestApp;
+let mails: FakeMailServer;
 let contents: Readonly<Record<'link' | 'phone' | 'price' | 'secret', Content>>;
 let bodies: Readonly<Record<string, (who: SignedInMember) => object | Promise<object>>>;
 
@@ -35,7 +42,8 @@ const restoring: string[] = [];
 const kept = ['events', 'cancelled_events', 'blocks', 'feeds'];
 
 beforeAll(async () => {
-  server = await openTestApp({}, pushVariables('127.0.0.1:9'));
+  mails = await startFakeMailServer();
+  server = await openTestApp({}, { ...mailVariables(mails.url), ...pushVariables('127.0.0.1:9') });
   const { pool } = server.database;
   const owner = await server.asOwner('sol');
   await pool.query('update services set price_in_cents = 731953');
@@ -107,6 +115,12 @@ beforeAll(async () => {
     updatePushDevice: async (who) => ({ ...(await turnOn(who, { subscription: deadBrowser })), kinds: [] }),
     deletePushDevice: (who) => turnOn(who, { subscription: deadBrowser }),
     testPush: (who) => turnOn(who, { subscription: deadBrowser }),
+    addAlertMail: () => ({ address: 'ana@example.com' }),
+    confirmAlertMail: async (who) => {
+      await who.ask(contract.addAlertMail.path, { address: 'ana@example.com' });
+      return { code: codeIn(mails) };
+    },
+    deleteAlertMail: () => ({}),
     addFeed: () => ({ calendars: [sol.ana] }),
     undoChange: async (who) => {
       const { body } = await who.ask(contract.confirmEvent.path, { ...booked, is_confirmed: true });
@@ -124,7 +138,10 @@ beforeAll(async () => {
   await keep();
 });
 
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await mails.close();
+});
 
 const book = (time: string) =>
   bookWithLink(server, { selected_time: time, client_name: customer.client_name, client_telephone: phone });

@@ -13,6 +13,12 @@ import {
   remindedEvent,
   theBegunMeeting,
 } from '../../test-support/owner/owner-events.ts';
+import {
+  codeIn,
+  mailVariables,
+  startFakeMailServer,
+  type FakeMailServer,
+} from '../../test-support/mail/fake-mail-server.ts';
 import { deadBrowser, pushVariables, turnOn } from '../../test-support/push/fake-push-service.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
@@ -70,6 +76,8 @@ const bodies: Readonly<Record<string, object>> = {
   updatePushDevice: { id: '00000000-0000-4000-8000-0000000000b2', kinds: [] },
   deletePushDevice: { id: '00000000-0000-4000-8000-0000000000b2' },
   testPush: { id: '00000000-0000-4000-8000-0000000000b2' },
+  addAlertMail: { address: 'dono@example.com' },
+  confirmAlertMail: { code: '123456' },
   checkBlock: dayOff,
   addBlock: dayOff,
   updateBlock: { ...dayOff, id: '00000000-0000-4000-8000-0000000000af' },
@@ -84,11 +92,13 @@ const bodies: Readonly<Record<string, object>> = {
 };
 
 let server: TestApp;
+let mails: FakeMailServer;
 let bound: [string, Endpoint][];
 let tokens: Readonly<Record<string, string | undefined>>;
 
 beforeAll(async () => {
-  server = await openTestApp({}, pushVariables('127.0.0.1:9'));
+  mails = await startFakeMailServer();
+  server = await openTestApp({}, { ...mailVariables(mails.url), ...pushVariables('127.0.0.1:9') });
   await insertTestEvent(server.database.handle, {
     storeId: sol.storeId,
     calendarId: sol.ana,
@@ -99,7 +109,10 @@ beforeAll(async () => {
   tokens = await uselessTokens();
 });
 
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await mails.close();
+});
 
 async function ownerEndpoints(): Promise<[string, Endpoint][]> {
   const { body } = await server.ask('/api/openapi.json');
@@ -169,6 +182,10 @@ test('PERM-004 one valid token succeeds on every owner endpoint', async () => {
     updatePushDevice: { id: device.id, kinds: [] },
     deletePushDevice: { id: device.id },
     testPush: { id: device.id },
+    // Known once the code was sent.
+    get confirmAlertMail() {
+      return { code: codeIn(mails) };
+    },
     dismissNews: await insertCancelledEvent(server.database.handle, sol.storeId),
     updateBlock: { ...dayOff, id: block.id },
     deleteBlock: { id: block.id },

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decrypt } from 'http_ece';
 import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
-import type { PushNotice } from '../../owner/push/send-push.ts';
+import type { PushNotice } from '../../owner/push/told-news-rules.ts';
 import type { SignedInOwner } from '../test-app.ts';
 
 /** How the fake push service answers: with a status, never, or after a step of the test's own. */

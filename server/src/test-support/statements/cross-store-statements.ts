@@ -61,8 +61,12 @@ export const crossStoreStatements: ReadonlyMap<string, string> = new Map([
     'one round each minute finds the stores with a confirmation still to be sent',
   ],
   [
-    `select distinct store_id as "storeId" from push_devices join stores using (store_id) where stopped_at is null and (leased_until is null or leased_until <= $1) and (retry_at is null or retry_at <= $2) and (exists ( select 1 from change_log where change_log.store_id = push_devices.store_id and at >= greatest( told_until - make_interval(secs => $3), push_devices.created_at, $4::timestamptz ) and action = any ($5::text[]) and change_id <> all (told) ) or ('summary' = any (kinds) and ($6::timestamptz at time zone stores.time_zone)::date is distinct from summary_of and ($7::timestamptz at time zone stores.time_zone)::time - summary_at >= interval '0' and ($8::timestamptz at time zone stores.time_zone)::time - summary_at < interval '1 hour'))`,
+    `select distinct store_id as "storeId" from "push_devices" as told_one join stores using (store_id) where stopped_at is null and (leased_until is null or leased_until <= $1) and (retry_at is null or retry_at <= $2) and (exists ( select 1 from change_log where change_log.store_id = told_one.store_id and at >= greatest( told_until - make_interval(secs => $3), "told_one"."created_at", $4::timestamptz ) and action = any ($5::text[]) and change_id <> all (told) ) or ('summary' = any (kinds) and ($6::timestamptz at time zone stores.time_zone)::date is distinct from summary_of and ($7::timestamptz at time zone stores.time_zone)::time - summary_at >= interval '0' and ($8::timestamptz at time zone stores.time_zone)::time - summary_at < interval '1 hour'))`,
     'one round each minute finds the stores whose devices were not told of something',
+  ],
+  [
+    `select distinct store_id as "storeId" from "alert_mails" as told_one join stores using (store_id) where confirmed_at is not null and stopped_at is null and (leased_until is null or leased_until <= $1) and (retry_at is null or retry_at <= $2) and (exists ( select 1 from change_log where change_log.store_id = told_one.store_id and at >= greatest( told_until - make_interval(secs => $3), "told_one"."confirmed_at", $4::timestamptz ) and action = any ($5::text[]) and change_id <> all (told) ) or false)`,
+    'one round each minute finds the stores whose addresses were not told of something',
   ],
   [
     'select push_key as key from stores where push_key is not null limit 1',

@@ -19,7 +19,8 @@ type Caller =
   | 'account'
   | 'account_at_address'
   | 'known_browser'
-  | 'session';
+  | 'session'
+  | 'recipient';
 
 type CallLimits = Readonly<Record<string, CallLimit>>;
 
@@ -61,6 +62,12 @@ export const loginLimits = {
   ofAccount: { by: 'account', counts: 'failures', max: 100, windowInMinutes: 15 },
   ofAddress: { by: 'address', counts: 'failures', max: 30, windowInMinutes: 15 },
   ofKnownBrowser: { by: 'known_browser', counts: 'failures', max: 5, windowInMinutes: 5 },
+} as const satisfies CallLimits;
+
+/** Nobody is sent codes by the dozen, neither by one login nor by several. */
+export const mailCodeLimits = {
+  ofLogin: { by: 'account', counts: 'calls', max: 5, windowInMinutes: 60 },
+  ofRecipient: { by: 'recipient', counts: 'calls', max: 5, windowInMinutes: 60 },
 } as const satisfies CallLimits;
 
 /** Whoever found an open session must not find out its password. */
