@@ -73,6 +73,7 @@ export function openApp(
     freeStarts: { status: 200, body: freeDay },
     getPolicies: { status: 404 },
     getPush: never,
+    getAlertMail: never,
     getReminders: { status: 200, body: { is_on: false, day: '2026-03-10', reminders: [], held: [] } },
     getBlocks: { status: 200, body: [] },
     getHolidays: { status: 200, body: [] },

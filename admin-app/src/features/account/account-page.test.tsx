@@ -74,7 +74,13 @@ test('Q-63 DAY-022 phone and Instagram are no part of the page, whose specified 
 
 test('CONTA-015 ERR-014 settings that do not load can be asked for again', async () => {
   const { user, server } = openSection(<AccountPage />, {
-    server: { getSettings: { status: 500 }, getFeeds: never, getPush: never, getSessions: never },
+    server: {
+      getSettings: { status: 500 },
+      getFeeds: never,
+      getPush: never,
+      getAlertMail: never,
+      getSessions: never,
+    },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Erro ao carregar configurações$/);
   server.on('getSettings', { status: 200, body: settings });
@@ -86,7 +92,7 @@ test('CONTA-015 ERR-014 settings that do not load can be asked for again', async
 test('while the settings are awaited nothing can be typed', async () => {
   const { answer, give } = held();
   openSection(<AccountPage />, {
-    server: { getSettings: answer, getFeeds: never, getPush: never, getSessions: never },
+    server: { getSettings: answer, getFeeds: never, getPush: never, getAlertMail: never, getSessions: never },
   });
   expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
   expect(screen.queryByLabelText('Título')).toBeNull();

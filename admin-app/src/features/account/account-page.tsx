@@ -8,7 +8,7 @@ import parts from '../../ui/parts.module.css';
 import styles from './account.module.css';
 import { ContactSection } from './contact-section.tsx';
 import { useSettings } from './account-queries.ts';
-import { LaterDevices } from './devices/later-devices.tsx';
+import { LaterNotices } from './devices/later-notices.tsx';
 import { FeedSection } from './feeds/feed-section.tsx';
 import { ImagesSection } from './images-section.tsx';
 import { PageAddress } from './page-address.tsx';
@@ -30,7 +30,7 @@ function MemberAccount() {
           <p className={parts.quiet}>{texts.username(username)}</p>
         </div>
       </section>
-      <LaterDevices />
+      <LaterNotices />
       <FeedSection />
       <AccessSection />
     </div>
@@ -46,7 +46,7 @@ function OwnerAccount() {
         <AccountForm settings={settings} />
         <ContactSection settings={settings} />
         <ImagesSection settings={settings} />
-        <LaterDevices />
+        <LaterNotices />
         <FeedSection />
         <AccessSection />
       </div>

@@ -49,6 +49,7 @@ test('DAY-022 a failed save says so and what was typed stays', async () => {
   const server = new FakeServer({
     getFeeds: never,
     getPush: never,
+    getAlertMail: never,
     getSessions: never,
     getSettings: { status: 200, body: settings },
     updateContact: { status: 500 },

@@ -13,6 +13,7 @@ async function openImages(answers: Readonly<Record<string, Answer>> = {}, values
   const server = new FakeServer({
     getFeeds: never,
     getPush: never,
+    getAlertMail: never,
     getSessions: never,
     getSettings: { status: 200, body: { ...settings, ...values } },
     setImage: saved,

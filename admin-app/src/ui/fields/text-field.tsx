@@ -16,6 +16,8 @@ interface TextFieldProps {
   /** How many lines it shows at least and at most: Enter breaks the line, and Ctrl+Enter submits the form instead. */
   readonly lines?: readonly [least: number, most: number];
   readonly hasAutoFocus?: boolean;
+  /** The keys that a phone offers. */
+  readonly inputMode?: 'email' | 'numeric';
   readonly text: string;
   readonly onChange: (text: string) => void;
   readonly onLeave?: () => void;
@@ -28,6 +30,7 @@ export function TextField({ label, help, note, error, lines, text, onChange, ...
     value: text,
     ...(props.placeholder && { placeholder: props.placeholder }),
     ...(props.isRequired && { 'aria-required': true }),
+    ...(props.inputMode && { inputMode: props.inputMode }),
     ...(props.hasAutoFocus && { autoFocus: true }),
     ...(error !== undefined && { status: 'error' as const }),
     ...(props.onLeave && { onBlur: props.onLeave }),

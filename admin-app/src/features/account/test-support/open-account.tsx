@@ -35,6 +35,7 @@ function keepingServer(values: object = {}): FakeServer {
   return new FakeServer({
     getFeeds: never,
     getPush: never,
+    getAlertMail: never,
     getSessions: never,
     getSettings: () => ({ status: 200, body: kept }),
     updateSettings: ({ body }) => {

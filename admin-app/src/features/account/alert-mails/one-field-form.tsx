@@ -1,0 +1,58 @@
+import { Button } from 'antd';
+import { errorText } from '@hora-marcada/shared/client';
+import { fieldErrors, withCause } from '../../../platform/session/api-failure.tsx';
+import { useFormState } from '../../../ui/dialogs/form-state.ts';
+import { useSaving } from '../../../ui/dialogs/saving.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import layout from '../../../ui/layout.module.css';
+import { useMessage } from '../../../ui/messages/message-context.ts';
+import { alertMailTexts as texts } from './alert-mail-texts.ts';
+
+interface OneFieldFormProps {
+  /** As the server names it in its errors. */
+  readonly field: 'address' | 'code';
+  readonly label: string;
+  readonly action: string;
+  readonly maxLength: number;
+  readonly inputMode: 'email' | 'numeric';
+  readonly hasAutoFocus?: boolean;
+  readonly save: (text: string) => Promise<unknown>;
+  readonly onSaved: () => void;
+}
+
+/** One text and a button; what the server says of it stands below it. */
+export function OneFieldForm({ field, label, action, save, onSaved, ...input }: OneFieldFormProps) {
+  const message = useMessage();
+  const fields = useFormState({ initial: { text: '' }, errorsIn: () => ({}) });
+  const { submit, isSaving } = useSaving({
+    save: ({ text }: { readonly text: string }) => save(text),
+    onSaved,
+    onFailed: (error, sent) => {
+      const said = fieldErrors(error)[field] ?? errorText(error);
+      if (said !== undefined) fields.refuse({ text: said }, sent);
+      else message.error(withCause(error, texts.failed));
+    },
+  });
+  return (
+    <form
+      ref={fields.form}
+      className={layout.tight}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(() => fields.draft);
+      }}
+    >
+      <TextField
+        {...input}
+        label={label}
+        error={fields.errorOf('text')}
+        text={fields.draft.text}
+        onChange={(text) => fields.change({ text })}
+      />
+      <Button htmlType="submit" loading={isSaving} aria-busy={isSaving}>
+        {action}
+      </Button>
+    </form>
+  );
+}
