@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 
-const NoticeSections = lazy(async () => {
+const NoticeSections = lazy<ComponentType>(async () => {
   try {
     return { default: (await import('./notice-sections.tsx')).NoticeSections };
   } catch (error) {
