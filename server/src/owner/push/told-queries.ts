@@ -61,7 +61,7 @@ export async function lease<Row extends Leased>(
     from due
     where told_one.store_id = ${storeId} and told_one.${id} = due.id
     returning told_one.store_id as "storeId", due.id, member_id as "memberId", username, kinds, with_names as "withNames",
-      told_until as "toldUntil", told, failures, leased_until as "leasedUntil", due.day::text as "summaryOf", ${columns}`.execute(
+      told_until as "toldUntil", told, failures, ${leaseUntil}::timestamptz as "leasedUntil", due.day::text as "summaryOf", ${columns}`.execute(
     handle,
   );
   return rows;

@@ -73,7 +73,7 @@ export const crossStoreStatements: ReadonlyMap<string, string> = new Map([
     "a browser's registration holds one key, also where it is told of two stores",
   ],
   [
-    'select exists (select 1 from push_devices) as "hasDevices"',
-    'the doctor asks whether any store has devices that wait for notices',
+    'select exists (select 1 from push_devices) as "hasDevices", exists (select 1 from alert_mails) as "hasMails"',
+    'the doctor asks whether any store has devices or addresses that wait for notices',
   ],
 ]);

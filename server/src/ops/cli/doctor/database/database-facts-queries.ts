@@ -80,11 +80,18 @@ export async function findOutboxFacts(handle: Handle, since: Date): Promise<Outb
   return rows[0] ?? { waiting: 0, oldestDue: null, dead: 0, lateReminders: 0, hasDelivered: false };
 }
 
-/** True where any login of any store waits for notices on a device. */
-export async function hasToldDevices(handle: Handle): Promise<boolean> {
-  const { rows } = await sql<{ hasDevices: boolean }>`
-    select exists (select 1 from push_devices) as "hasDevices"`.execute(handle);
-  return rows[0]?.hasDevices === true;
+/** Whether any login of any store waits for notices on a device, or for mails. */
+export interface ToldFacts {
+  readonly hasDevices: boolean;
+  readonly hasMails: boolean;
+}
+
+export async function findToldFacts(handle: Handle): Promise<ToldFacts> {
+  const { rows } = await sql<ToldFacts>`
+    select exists (select 1 from push_devices) as "hasDevices", exists (select 1 from alert_mails) as "hasMails"`.execute(
+    handle,
+  );
+  return rows[0] ?? { hasDevices: false, hasMails: false };
 }
 
 const lateReminderCondition = sql`kind = 'reminder' and attempts > 0 and (state = 'ready' or last_error = 'expired' or ${givenUpCondition})`;

@@ -22,13 +22,13 @@ import {
   findDatabaseFacts,
   findOutboxFacts,
   findRecordedMigrations,
-  hasToldDevices,
+  findToldFacts,
 } from './database-facts-queries.ts';
 import { hasDemonstrationPassword } from '../../../demonstration/prepare-demonstration.ts';
 import { clockFindings, databaseFindings, outboxFindings, clusterFindings } from './database-rules.ts';
 import type { DoctorTools } from '../doctor-tools.ts';
 import { fine, warning, wrong, type Finding } from '../finding.ts';
-import { pushFindings } from '../push-rules.ts';
+import { toldFindings } from '../told-rules.ts';
 import { demonstrationFinding, storesFindings } from '../stores-rules.ts';
 
 /** `isInUse`: another process has the embedded database open, so nothing more can be found out. */
@@ -96,7 +96,7 @@ async function* findingsOf(
   // The rest needs the tables that this release knows.
   if (migrations.some(({ level }) => level !== 'fine')) return;
   yield outboxFindings(await findOutboxFacts(handle, new Date(now.getTime() - MILLISECONDS_A_DAY)), now);
-  yield pushFindings(await hasToldDevices(handle), config);
+  yield toldFindings(await findToldFacts(handle), config);
   yield storesFindings(await findStoresHealth(handle, overdueSince(now)), config, now);
   if (config.isPublic && (await hasDemonstrationPassword(handle))) yield [demonstrationFinding()];
 }
