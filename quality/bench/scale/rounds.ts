@@ -1,5 +1,6 @@
 import { findStoresToConfirm } from '../../../server/src/owner/confirmations/confirmation-queries.ts';
 import { findStoresToTell } from '../../../server/src/owner/push/told-queries.ts';
+import { toldDevices } from '../../../server/src/owner/push/told-table-queries.ts';
 import { planReminders } from '../../../server/src/owner/reminders/plan-reminders.ts';
 import { noCounts } from '../../../server/src/platform/counts.ts';
 import type { Handle } from '../../../server/src/platform/database/schema.ts';
@@ -34,7 +35,8 @@ export async function rounds({ events }: { readonly events: number }): Promise<v
   }
   await measureLooks('confirmations to be sent', findStoresToConfirm, { small, large });
   await Promise.all([small, large].map(addDevices));
-  await measureLooks('two stores of five with a device, nothing new', findStoresToTell, { small, large });
+  const ofDevices: Look = (handle, now) => findStoresToTell(handle, toldDevices, now);
+  await measureLooks('two stores of five with a device, nothing new', ofDevices, { small, large });
   await Promise.all([small.database.close(), large.database.close()]);
   warnIfBusy();
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 export const noConnection = 'Sem conexão com o servidor.';
 
-/** A server's errors by field, and whether the login stands in the way instead. */
-export { fieldErrors, isSessionOver } from '@hora-marcada/shared/client';
+/** A server's sentence, its errors by field, and whether the login stands in the way instead. */
+export { errorText, fieldErrors, isSessionOver } from '@hora-marcada/shared/client';
 
 /** A failed call in the server's words, or in ours where its answer had none. */
 export function failureText(error: unknown, ours: string): ReactNode {

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
-import { errorText } from '@hora-marcada/shared/client';
-import { fieldErrors, withCause } from '../../../platform/session/api-failure.tsx';
+import { errorText, fieldErrors, withCause } from '../../../platform/session/api-failure.tsx';
 import { useFormState } from '../../../ui/dialogs/form-state.ts';
 import { useSaving } from '../../../ui/dialogs/saving.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
