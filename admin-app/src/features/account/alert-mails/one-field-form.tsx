@@ -22,32 +22,35 @@ interface OneFieldFormProps {
 /** One text and a button; what the server says of it stands below it. */
 export function OneFieldForm({ field, label, action, save, onSaved, ...input }: OneFieldFormProps) {
   const message = useMessage();
-  const fields = useFormState({ initial: { text: '' }, errorsIn: () => ({}) });
+  const { form, draft, errorOf, change, refuse } = useFormState({
+    initial: { text: '' },
+    errorsIn: () => ({}),
+  });
   const { submit, isSaving } = useSaving({
     save: ({ text }: { readonly text: string }) => save(text),
     onSaved,
     onFailed: (error, sent) => {
       const said = fieldErrors(error)[field] ?? errorText(error);
-      if (said !== undefined) fields.refuse({ text: said }, sent);
+      if (said !== undefined) refuse({ text: said }, sent);
       else message.error(withCause(error, texts.failed));
     },
   });
   return (
     <form
-      ref={fields.form}
+      ref={form}
       className={layout.tight}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit(() => fields.draft);
+        submit(() => draft);
       }}
     >
       <TextField
         {...input}
         label={label}
-        error={fields.errorOf('text')}
-        text={fields.draft.text}
-        onChange={(text) => fields.change({ text })}
+        error={errorOf('text')}
+        text={draft.text}
+        onChange={(text) => change({ text })}
       />
       <Button htmlType="submit" loading={isSaving} aria-busy={isSaving}>
         {action}

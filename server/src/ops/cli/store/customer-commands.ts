@@ -3,6 +3,7 @@ import { findCustomerRecords, findStoreOfCustomer } from '../../privacy/customer
 import { eraseCustomer, expectedStarts } from '../../privacy/erase-customer.ts';
 import type { PhoneSearch } from '../../privacy/personal-data-rules.ts';
 import { exportCustomer } from '../../privacy/export-customer.ts';
+import { exportLogin } from './accounts/export-login.ts';
 import { signalChange } from '../../../platform/signals/open-signals.ts';
 import type { Handle } from '../../../platform/database/schema.ts';
 import { storeIdOf, type StoreId } from '../../../platform/store-id.ts';
@@ -11,12 +12,16 @@ import type { CommandAnswer } from '../kit/run-program.ts';
 import type { EraseCommand, ExportCommand } from './read-command.ts';
 import { requireConfirmation, type CommandTools } from '../kit/command-tools.ts';
 
-/** All that a store holds of a customer, as the JSON that the customer gets. */
-export async function exportCustomerOf(
-  { database, clock }: CommandTools,
-  { endpoint, phone }: ExportCommand,
+/** All that a store holds of a customer, or where a login is told of bookings, as the JSON that they get. */
+export async function exportOf(
+  { database: { handle }, clock }: CommandTools,
+  { endpoint, whose }: ExportCommand,
 ): Promise<CommandAnswer> {
-  const records = await exportCustomer(database.handle, storeIdOf(endpoint), phone, clock.now());
+  const storeId = storeIdOf(endpoint);
+  const records =
+    'phone' in whose
+      ? await exportCustomer(handle, storeId, whose.phone, clock.now())
+      : await exportLogin(handle, storeId, whose.username, clock.now());
   return { text: JSON.stringify(records, null, 2), data: records };
 }
 

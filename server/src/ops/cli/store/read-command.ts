@@ -213,7 +213,8 @@ export type CustomerCommand = ExportCommand | EraseCommand;
 export interface ExportCommand {
   readonly name: 'export';
   readonly endpoint: string;
-  readonly phone: PhoneSearch;
+  /** A customer, or who signs in. */
+  readonly whose: { readonly phone: PhoneSearch } | { readonly username: string };
 }
 
 export interface EraseCommand {
@@ -224,9 +225,14 @@ export interface EraseCommand {
 }
 
 function readExport(args: readonly string[]): ExportCommand {
-  const { target, values } = readArguments(args, { phone: { type: 'string' } });
+  const { target, values } = readArguments(args, {
+    phone: { type: 'string' },
+    username: { type: 'string' },
+  });
   const endpoint = requireArgument(target, 'do endereço do estabelecimento', 'export');
-  return { name: 'export', endpoint, phone: readPhone(values.phone) };
+  const { phone, username } = values;
+  const whose = username !== undefined && phone === undefined ? { username } : { phone: readPhone(phone) };
+  return { name: 'export', endpoint, whose };
 }
 
 function readErase(args: readonly string[]): EraseCommand {

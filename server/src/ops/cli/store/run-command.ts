@@ -21,7 +21,7 @@ import type { CommandAnswer } from '../kit/run-program.ts';
 import { terminalTable, terminalTime } from '../kit/terminal-table.ts';
 import { showChanges } from './changes-command.ts';
 import { clockWarnings } from './clock-warnings.ts';
-import { eraseCustomerOf, exportCustomerOf } from './customer-commands.ts';
+import { eraseCustomerOf, exportOf } from './customer-commands.ts';
 import { changeMemberOf } from './accounts/member-commands.ts';
 import { newPassword, passwordChanged, resetLinkFor } from './accounts/account-passwords.ts';
 import type { StoreCommand } from './read-command.ts';
@@ -110,7 +110,7 @@ export async function runCommand(command: StoreCommand, tools: CommandTools): Pr
     }
     case 'export':
       await requireStore(handle, command.endpoint);
-      return exportCustomerOf(tools, command);
+      return exportOf(tools, command);
     case 'erase':
       await requireStore(handle, command.endpoint);
       return eraseCustomerOf(tools, command);

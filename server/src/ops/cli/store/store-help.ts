@@ -51,6 +51,9 @@ export const storeCommands: Readonly<Record<StoreCommandName, CommandHelp>> = {
     sections: [password],
   },
   notifications: { words: '<endereço> [--retry]', purpose: 'mostra os avisos sem entrega, ou tenta de novo' },
-  export: { words: '<endereço> --phone D', purpose: 'mostra em JSON tudo o que há de um cliente' },
+  export: {
+    words: '<endereço> --phone D | --username L',
+    purpose: 'mostra em JSON tudo o que há de um cliente, ou onde um login recebe avisos',
+  },
   erase: { words: '<endereço> --phone D [--yes]', purpose: 'apaga nome e telefone de um cliente' },
 };
