@@ -34,7 +34,6 @@ export const contract = {
   ...imageEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;
 
-export type { AlertMailAnswer } from './alert-mails.ts';
 export { addresses, type EndpointName } from './addresses.ts';
 export type {
   BookingAnswer,
@@ -111,7 +110,7 @@ export type {
 export type { NewsIdentity, NewsItem } from './news.ts';
 export type { OpeningHours, OpeningHoursChange } from './catalogue/opening-hours.ts';
 export type { Policies, PoliciesChange } from './catalogue/policies.ts';
-export type { NewPushDevice, PushDeviceChange, PushDevices, PushKind } from './push.ts';
+export type { AlertMailAnswer, NewPushDevice, PushDeviceChange, PushDevices, PushKind } from './push.ts';
 export { problem, type Problem, refusals, type RefusalCode } from './refusals.ts';
 export type { Notice, Reminder, ReminderMark } from './reminders.ts';
 export type { AppointmentFigures, MonthFigures, Report, ReportQuery } from './figures.ts';

@@ -1,5 +1,5 @@
 import { addresses } from '../addresses.ts';
-import * as mails from '../alert-mails.ts';
+import * as mails from '../push.ts';
 import { done } from '../session.ts';
 import { mailCodeLimits } from './call-limits.ts';
 import type { Endpoint } from './endpoint.ts';
