@@ -36,7 +36,7 @@ export function combinedService(services: readonly [ServiceOption, ...ServiceOpt
     show_service_time: services.every((service) => service.show_service_time),
     price: sumOfPrices(services.map(({ price }) => price)),
     show_price: services.every((service) => service.show_price),
-    price_from: services.every(isPriced) && services.some(differs) && lowest !== null ? lowest : undefined,
+    price_from: (services.every(isPriced) && services.some(differs) && lowest) || undefined,
   };
 }
 
