@@ -4,6 +4,7 @@ import { serverCompilation } from '../../scripts/build/server-compilation.ts';
 import { booking } from './booking/booking.ts';
 import { citus } from './booking/citus.ts';
 import { push } from './booking/push.ts';
+import { stripes } from './booking/stripes.ts';
 import { flood } from './flood/flood.ts';
 import { admin } from './owner/admin.ts';
 import { images } from './owner/images.ts';
@@ -16,7 +17,7 @@ import { start } from './start.ts';
 // `npm run bench` runs all, `npm run bench -- <name>` one. Each prints both sides of one run and their ratio.
 // `npm run bench -- scale --events 50000 --requests 5000` is a short run of what takes a quarter of an hour.
 const benches = new Map(
-  [slots, booking, push, citus, flood, admin, images, page, rounds, scale, start].map((bench) => [
+  [slots, booking, push, stripes, citus, flood, admin, images, page, rounds, scale, start].map((bench) => [
     bench.name,
     bench,
   ]),
