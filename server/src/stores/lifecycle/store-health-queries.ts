@@ -16,6 +16,8 @@ export interface StoreHealth {
   readonly hasLinkedHours: boolean;
   /** A service is offered in a calendar. */
   readonly hasServices: boolean;
+  /** What a release before `0008_service_times` books wrong: minutes around a service, or a calendar's own terms. */
+  readonly hasServiceTimes: boolean;
   /** When the last of its bookings starts, past or to come; null without any. */
   readonly lastBooking: Date | null;
   /** Messages that were given up, or should have left before `overdueSince`. */
@@ -41,6 +43,11 @@ export async function findStoresHealth(handle: Handle, overdueSince: Date): Prom
         where calendars.store_id = stores.store_id
       ) as "hasLinkedHours",
       exists (select 1 from service_calendars where service_calendars.store_id = stores.store_id) as "hasServices",
+      exists (select 1 from services where services.store_id = stores.store_id and before_minutes + after_minutes > 0)
+        or exists (
+          select 1 from service_calendars where service_calendars.store_id = stores.store_id
+            and coalesce(duration_in_minutes, price_in_cents) is not null
+        ) as "hasServiceTimes",
       case when (select true from events where events.store_id = stores.store_id and is_booking limit 1) then (
         select start_time from events where events.store_id = stores.store_id and is_booking
         order by start_time desc limit 1

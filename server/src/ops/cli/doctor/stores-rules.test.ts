@@ -14,6 +14,7 @@ const store = (endpoint: string, username: string): StoreHealth => ({
   hasHours: true,
   hasLinkedHours: true,
   hasServices: true,
+  hasServiceTimes: false,
   lastBooking: null,
   stuckMessages: 0,
   members: 0,
@@ -98,4 +99,10 @@ test.each([
 ])('TEAM-016 %j members of the stores are counted together', (counts, sentence) => {
   const stores = counts.map((members, index) => ({ ...store(`loja-${index}`, 'dono'), members }));
   expect(found(stores, false)).toEqual([fine(sentence)]);
+});
+
+test('stores whose services have times that an older release would not keep are named', () => {
+  expect(found([{ ...store('sol', 'ana'), hasServiceTimes: true }, store('lua', 'rui')], true)).toEqual([
+    fine('Com preparo, limpeza ou duração por profissional, que versões anteriores ignoram: sol.'),
+  ]);
 });

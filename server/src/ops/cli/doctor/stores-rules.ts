@@ -18,7 +18,7 @@ export function storesFindings(
   now: Date,
 ): Finding[] {
   const isThere = (name: string) => stores.some(({ endpoint }) => endpoint === name);
-  const found = [...healthOf(stores, now), ...teams(stores)];
+  const found = [...healthOf(stores, now), ...teams(stores), ...serviceTimes(stores)];
   if (defaultStore !== '' && !isThere(defaultStore)) {
     found.push(
       wrong(
@@ -53,6 +53,16 @@ function teams(stores: readonly StoreHealth[]): Finding[] {
   const members = stores.reduce((sum, store) => sum + store.members, 0);
   if (members === 0) return [];
   return [fine(`${members} ${members === 1 ? 'acesso' : 'acessos'} de equipe.`)];
+}
+
+/** Whom going back to a release that knows no minutes around services would concern (TIME-007). */
+function serviceTimes(stores: readonly StoreHealth[]): Finding[] {
+  const concerned = stores.filter(({ hasServiceTimes }) => hasServiceTimes).map(({ endpoint }) => endpoint);
+  if (concerned.length === 0) return [];
+  const names = namesOf(concerned);
+  return [
+    fine(`Com preparo, limpeza ou duração por profissional, que versões anteriores ignoram: ${names}.`),
+  ];
 }
 
 function namesOf(endpoints: readonly string[]): string {
