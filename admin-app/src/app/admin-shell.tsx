@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { takeCover } from '../platform/browser/back-to-close.ts';
 import { useGuardedPlace, useMayLeave } from '../platform/browser/unsaved-changes.tsx';
 import { useLatestNews } from '../domain/news/news-queries.ts';
+import { useSeenNotices } from '../platform/notices/seen-notices.ts';
 import { useViewer } from '../platform/session/viewer.tsx';
 import { ShownImage } from '../domain/images/shown-image.tsx';
 import { useStore } from '../domain/store/store-context.tsx';
@@ -50,6 +51,7 @@ export function AdminShell({ onLogout }: { readonly onLogout: () => void }) {
   const silence = useSilence();
   const viewer = useViewer();
   useDocumentTitle(texts.pageTitle(titleOf(name), newsCount));
+  useSeenNotices();
 
   const show = (next: SectionName) => {
     setSheetKey(undefined);

@@ -15,9 +15,12 @@ function startWorker(pages: readonly object[] = []) {
   const listeners = new Map<string, Listen>();
   const shown = jest.fn(() => Promise.resolve());
   const openWindow = jest.fn(() => Promise.resolve());
+  const setAppBadge = jest.fn(() => Promise.resolve());
+  const unseen = [{}, {}];
   showNotices({
     addEventListener: (type: string, listen: Listen) => void listeners.set(type, listen),
-    registration: { showNotification: shown },
+    registration: { showNotification: shown, getNotifications: () => Promise.resolve(unseen) },
+    navigator: { setAppBadge },
     clients: { claim: () => Promise.resolve(), matchAll: () => Promise.resolve(pages), openWindow },
   } as unknown as Worker);
   const happen = async (type: string, event: object) => {
@@ -25,9 +28,9 @@ function startWorker(pages: readonly object[] = []) {
     listeners.get(type)?.({ ...event, waitUntil: (ending: Promise<unknown>) => done.push(ending) });
     await Promise.all(done);
   };
-  const close = jest.fn();
+  const close = jest.fn(() => unseen.pop());
   const tap = () => happen('notificationclick', { notification: { data: notice.url, close } });
-  return { listeners, shown, openWindow, close, happen, tap };
+  return { listeners, shown, openWindow, setAppBadge, close, happen, tap };
 }
 
 function openPage(url: string, navigate = jest.fn(() => Promise.resolve())) {
@@ -76,4 +79,13 @@ test('PUSH-006 a page that does not follow the worker is left, and another one o
   const { tap, openWindow } = startWorker([page]);
   await tap();
   expect(openWindow).toHaveBeenCalledWith(notice.url);
+});
+
+test('PUSH-015 the badge counts what nobody has seen, also where the system allows none', async () => {
+  const { happen, tap, setAppBadge } = startWorker();
+  setAppBadge.mockReturnValueOnce(Promise.reject(new TypeError()));
+  await happen('push', { data: { json: () => notice } });
+  expect(setAppBadge).toHaveBeenLastCalledWith(2);
+  await tap();
+  expect(setAppBadge).toHaveBeenLastCalledWith(1);
 });

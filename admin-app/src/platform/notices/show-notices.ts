@@ -15,6 +15,10 @@ interface Worker {
   addEventListener(type: 'notificationclick', listen: (event: TappedEvent) => void): void;
   readonly registration: {
     showNotification(title: string, options: NotificationOptions): Promise<void>;
+    getNotifications(): Promise<readonly unknown[]>;
+  };
+  readonly navigator: {
+    setAppBadge?(count: number): Promise<void>;
   };
   readonly clients: {
     claim(): Promise<void>;
@@ -48,21 +52,27 @@ interface OpenPage {
 export function showNotices(worker: Worker): void {
   worker.addEventListener('push', (event) => {
     const { title, body, tag, url, silent } = event.data.json() as Notice;
-    event.waitUntil(
-      worker.registration.showNotification(title, {
-        body,
-        tag,
-        silent,
-        icon: noticePaths.icon,
-        lang: 'pt-BR',
-        data: url,
-      }),
-    );
+    const icon = noticePaths.icon;
+    const shown = worker.registration.showNotification(title, {
+      body,
+      tag,
+      silent,
+      icon,
+      lang: 'pt-BR',
+      data: url,
+    });
+    event.waitUntil(shown.then(() => countUnseen(worker)));
   });
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(open(worker, String(event.notification.data)));
+    event.waitUntil(Promise.all([open(worker, String(event.notification.data)), countUnseen(worker)]));
   });
+}
+
+/** The icon's badge says how many notices nobody has seen yet, where the system has badges and allows them (PUSH-015). */
+async function countUnseen({ registration, navigator: system }: Worker): Promise<void> {
+  const unseen = await registration.getNotifications();
+  await system.setAppBadge?.(unseen.length).catch(() => undefined);
 }
 
 async function open({ clients }: Worker, url: string): Promise<void> {

@@ -44,6 +44,9 @@ async function watchNotices(worker: Worker): Promise<() => Promise<unknown>> {
       scope.shown.push({ title, ...options });
       return Promise.resolve();
     };
+    Object.assign(navigator, {
+      setAppBadge: (count: number) => Promise.resolve(scope.shown.push({ badge: count })),
+    });
   });
   return () => worker.evaluate(() => (self as unknown as { shown: object[] }).shown);
 }
@@ -59,7 +62,7 @@ test('PUSH-005 PUSH-006 the worker shows a notice that comes, and what it opens 
   const shown = await watchNotices(await started);
   await push(page, context);
   const { url, ...told } = notice;
-  await expect.poll(shown).toMatchObject([{ ...told, data: url }]);
+  await expect.poll(shown).toMatchObject([{ ...told, data: url }, { badge: 0 }]);
   await page.goto(url);
   await expect(page.getByLabel('Data')).toHaveValue('10/03/2026');
 });
