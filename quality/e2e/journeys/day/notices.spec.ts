@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page, type Worker } from '@playwright/test';
 import { OwnerPage } from '../../pages/owner-page.ts';
+import { installWorker } from '../../support/notice-worker.ts';
 import { test } from '../../support/own-server.ts';
 
 const notice = {
@@ -9,14 +10,6 @@ const notice = {
   url: '/admin#inicio?dia=2026-03-10',
   silent: true,
 };
-
-/** Registers the live release's worker as 'Ligar avisos' does; the browser under test has no push service. */
-async function installWorker(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/admin/sw.js', { scope: '/admin' });
-    await navigator.serviceWorker.ready;
-  });
-}
 
 /** Hands the worker a message, as a push service would. */
 async function push(page: Page, context: BrowserContext): Promise<void> {

@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { BookingPage } from '../../pages/booking-page.ts';
 import { OwnerPage } from '../../pages/owner-page.ts';
 import { recordRequests } from '../../pages/network.ts';
+import { installWorker } from '../../support/notice-worker.ts';
 import { builtVersion, ReleaseSite } from '../../support/release-site.ts';
 
 let site: ReleaseSite;
@@ -104,4 +105,35 @@ test('SHAPE-008 a team previews a release in production before it is live', asyn
   expect(await versionsIn(await customers.newPage(), '/demo?booking-app=99.0.0')).toEqual(live);
   await team.close();
   await customers.close();
+});
+
+test('PUSH-015 with the worker of notices installed the owners’ app ships, is previewed and goes back as without', async ({
+  browser,
+}) => {
+  const { context, page, owner } = await logIn(browser);
+  const version = await builtVersion('admin-app');
+  await installWorker(page);
+  const fromWorker: string[] = [];
+  page.on('response', (response) => {
+    if (response.fromServiceWorker()) fromWorker.push(response.url());
+  });
+  const requests = recordRequests(page);
+  const shownAfter = async (arrive: () => Promise<unknown>) => {
+    requests.length = 0;
+    await arrive();
+    await owner.heading('Início').waitFor();
+    const versions = requests.map((request) => /admin-app\/(\d+\.\d+\.\d+)\//.exec(request.url())?.[1]);
+    return [...new Set(versions.filter((shown) => shown !== undefined))];
+  };
+  expect(await shownAfter(() => page.reload())).toEqual([version]);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const link = await site.preview('admin-app', '98.0.0');
+  expect(await shownAfter(() => page.goto(link.replace('to=/', 'to=/admin')))).toEqual(['98.0.0']);
+  await context.clearCookies({ name: 'preview' });
+  await site.ship('admin-app', '99.0.0');
+  expect(await shownAfter(() => page.reload())).toEqual(['99.0.0']);
+  await site.switchTo('admin-app', version);
+  expect(await shownAfter(() => page.reload())).toEqual([version]);
+  expect(fromWorker).toEqual([]);
+  await context.close();
 });
