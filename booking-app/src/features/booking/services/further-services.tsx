@@ -1,5 +1,5 @@
 import type { ServiceOption } from '@hora-marcada/shared/contract';
-import { combinedService, shownDuration, shownPrice, titleOfServices } from '@hora-marcada/shared/format';
+import { combinedService, shownDuration, shownPrice } from '@hora-marcada/shared/format';
 import { imageSizes } from '@hora-marcada/shared/rules';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -120,7 +120,7 @@ function reasonAgainst(chosen: Services, service: ServiceOption): string | undef
   if (isFull(chosen)) return '';
   switch (obstacleToAdding(chosen, service)) {
     case 'notTogether':
-      return texts.notTogether(titleOfServices(chosen.map(({ name }) => name)));
+      return texts.notTogether(chosen.map(({ name }) => name).join(' + '));
     case 'tooLong':
       return texts.tooLong;
     case undefined:
