@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { startFakeGateway, type FakeGateway } from '../../test-support/fake-gateway.ts';
 import { FakeTimers } from '../../test-support/fake-timers.ts';
+import { mailVariables } from '../../test-support/mail/fake-mail-server.ts';
 import { deadBrowser, pushVariables, turnOn } from '../../test-support/push/fake-push-service.ts';
 import { openMeasuredApp, type MeasuredApp, type Sample } from './test-support/measured-app.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
   measured = await openMeasuredApp(
     { timers },
     {
+      ...mailVariables('smtp://127.0.0.1:9'),
       ...pushVariables('127.0.0.1:9'),
       NOTIFY_WEBHOOK_URL: gateway.url,
       WEB_ROOT: releaseShell(),
@@ -36,6 +38,7 @@ beforeAll(async () => {
   const { server } = measured;
   const owner = await server.asOwner('sol');
   await turnOn(owner, { subscription: deadBrowser });
+  await owner.ask('/user/v1/add_alert_mail/', { address: 'ana@exemplo.com.br' });
   await bookAt(server, '10:00');
   await bookAt(server, '10:00');
   await server.ask('/barbearia-sol');
@@ -126,7 +129,7 @@ test('each alert says in one sentence what happened, and what to do', () => {
   const alerts = read('deploy/alerts.yaml')
     .split(/^ +- alert: /m)
     .slice(1);
-  expect(alerts).toHaveLength(13);
+  expect(alerts).toHaveLength(14);
   for (const alert of alerts) {
     expect(alert).toMatch(/^ +summary: '[^']+\.'$/m);
     expect(alert).toMatch(/^ +action: '[^']+\.'$/m);

@@ -46,10 +46,15 @@ export async function findUntoldBookings(
   return rows;
 }
 
-/** The stores with such bookings, also where they confirm none by themselves any more, by one statement for all. */
+/**
+ * The stores with such bookings, also where they confirm none by themselves any more, by one statement for all. Not `exists`, which
+ * PostgreSQL may answer by looking at the bookings of all stores at once.
+ */
 export async function findStoresToConfirm(handle: Handle, now: Date): Promise<StoreId[]> {
   const { rows } = await sql<{ storeId: StoreId }>`
     select store_id as "storeId" from stores
-    where exists (select 1 from events where ${untoldCondition(sql`stores.store_id`, now)})`.execute(handle);
+    where (select true from events where ${untoldCondition(sql`stores.store_id`, now)} limit 1)`.execute(
+    handle,
+  );
   return rows.map(({ storeId }) => storeId);
 }

@@ -57,7 +57,7 @@ export const crossStoreStatements: ReadonlyMap<string, string> = new Map([
     'one round each minute finds whom the stores remind',
   ],
   [
-    `select store_id as "storeId" from stores where exists (select 1 from events where events.store_id = stores.store_id and events.event_id > $1 and events.event_id < $2 and events.is_booking and events.created_at > $3 and is_confirmed and confirmed_by = 'auto' and moved_at is null and start_time > $4 and not exists ( select 1 from notifications where notifications.store_id = stores.store_id and notification_id = md5('confirmation ' || events.event_id || ' ' || extract(epoch from start_time)::bigint)::uuid ))`,
+    `select store_id as "storeId" from stores where (select true from events where events.store_id = stores.store_id and events.event_id > $1 and events.event_id < $2 and events.is_booking and events.created_at > $3 and is_confirmed and confirmed_by = 'auto' and moved_at is null and start_time > $4 and not exists ( select 1 from notifications where notifications.store_id = stores.store_id and notification_id = md5('confirmation ' || events.event_id || ' ' || extract(epoch from start_time)::bigint)::uuid ) limit 1)`,
     'one round each minute finds the stores with a confirmation still to be sent',
   ],
   [
