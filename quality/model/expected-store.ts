@@ -15,6 +15,8 @@ export const leftOut = [
   'no_reminders',
   'outcome',
   'has_link',
+  'occupied_from',
+  'occupied_until',
 ] as const satisfies readonly (keyof OwnerEvent)[];
 
 /** An event as an owner reads it, without its id and the fields that do not place it. */
