@@ -1,4 +1,4 @@
-import { dayOf, formatWeekdayAndDay, MINUTES_A_DAY, timeOf } from '@hora-marcada/shared/format';
+import { dayOf, formatWeekdayAndDay, greeting, MINUTES_A_DAY, timeOf } from '@hora-marcada/shared/format';
 import { minuteText } from '../../scheduling/availability/wall-clock-rules.ts';
 
 const MAX_TIMES = 3;
@@ -56,9 +56,8 @@ interface OfferMessage {
 /** What a customer is offered, in words (OFR-002). */
 export function offerText(message: OfferMessage): string {
   const { customerName, serviceName, storeTitle, times, namesCalendars, link } = message;
-  const greeting = customerName ? `Olá, ${customerName}!` : 'Olá!';
   return [
-    `${greeting} Para ${serviceName} em ${storeTitle} tenho:`,
+    `${greeting(customerName)} Para ${serviceName} em ${storeTitle} tenho:`,
     ...times.map(({ start, calendarName }) => {
       const moment = `${formatWeekdayAndDay(dayOf(start))} às ${timeOf(start)}`;
       return `• ${moment}${namesCalendars ? ` com ${calendarName}` : ''}`;
