@@ -13,7 +13,7 @@ import type {
   StepName,
 } from './booking-flow.ts';
 import type { BookingProgress } from './booking-progress.ts';
-import { isBookable, type Customer } from './customer.ts';
+import { isWhole, type Customer } from './customer.ts';
 import {
   chosenSlot,
   findAnotherTime,
@@ -251,7 +251,7 @@ function furthest(
   if (wanted === 'types' || !schedule) return { step: 'types', store, schedule };
   const slot = chosenSlot(schedule);
   if (wanted === 'schedule' || !slot) return { step: 'schedule', store, schedule, notice: undefined };
-  if (wanted === 'identify' || !isBookable(customer)) return { step: 'identify', store, schedule, slot };
+  if (wanted === 'identify' || !isWhole(customer)) return { step: 'identify', store, schedule, slot };
   const trimmed = { ...customer, name: customer.name.trim() };
   return {
     step: 'summary',

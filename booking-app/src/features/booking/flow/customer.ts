@@ -1,5 +1,3 @@
-import { customerNameError, phoneError } from '@hora-marcada/shared/rules';
-
 /** The person who books: the name as typed, the phone in digits. */
 export interface Customer {
   readonly name: string;
@@ -14,10 +12,9 @@ export function isFilled({ name, phone }: Customer): boolean {
   return name.trim() !== '' && phone !== '';
 }
 
-export function isBookable(customer: Customer): boolean {
-  const { name, phone } = customer;
-  const isWrong = customerNameError(name) ?? phoneError(phone);
-  return isFilled(customer) && isPhoneComplete(customer) && isWrong === undefined;
+/** All of it is there; Contato says what else is wrong with it, and its rules load with that step. */
+export function isWhole(customer: Customer): boolean {
+  return isFilled(customer) && isPhoneComplete(customer);
 }
 
 /** Area code and number (VAL-004). */

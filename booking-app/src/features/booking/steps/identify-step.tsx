@@ -11,7 +11,7 @@ import { PhoneField } from '../../../ui/phone-field.tsx';
 import { StepHeading } from '../../../ui/step-heading.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { calendarLines } from '../calendar-lines.ts';
-import { isBookable, isFilled, isPhoneComplete, maxNameLength } from '../flow/customer.ts';
+import { isFilled, isPhoneComplete, isWhole, maxNameLength, type Customer } from '../flow/customer.ts';
 import styles from './identify-step.module.css';
 import type { TypedNote } from '../session/kept-note.ts';
 import type { StoredCustomer } from '../session/stored-customer.ts';
@@ -75,7 +75,7 @@ export function IdentifyStep({
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!isFilled(customer)) return;
-    if (isBookable(customer) && wrongNote === undefined) onNext();
+    if (isWhole(customer) && isRight(customer) && wrongNote === undefined) onNext();
     else setRefusals(refusals + 1);
   };
   const clearAll = () => {
@@ -168,4 +168,8 @@ export function IdentifyStep({
 function unreadPhone({ reason, sentence }: ReturnType<typeof readPhone>): string | undefined {
   if (reason === 'foreign') return texts.foreignPhone;
   return reason === 'incomplete' ? undefined : sentence;
+}
+
+function isRight({ name, phone }: Customer): boolean {
+  return customerNameError(name) === undefined && phoneError(phone) === undefined;
 }
