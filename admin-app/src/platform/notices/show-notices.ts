@@ -65,7 +65,7 @@ export function showNotices(worker: Worker): void {
   });
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(Promise.all([open(worker, String(event.notification.data)), countUnseen(worker)]));
+    event.waitUntil(open(worker, String(event.notification.data)).then(() => countUnseen(worker)));
   });
 }
 

@@ -1,6 +1,6 @@
-import { expect, type BrowserContext, type Page, type Worker } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { OwnerPage } from '../../pages/owner-page.ts';
-import { installWorker } from '../../support/notice-worker.ts';
+import { handToWorker, installWorker, watchNotices } from '../../support/notice-worker.ts';
 import { test } from '../../support/own-server.ts';
 
 const notice = {
@@ -11,39 +11,6 @@ const notice = {
   silent: true,
 };
 
-/** Hands the worker a message, as a push service would. */
-async function push(page: Page, context: BrowserContext): Promise<void> {
-  const devTools = await context.newCDPSession(page);
-  const known = new Promise<string>((resolve) => {
-    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration) resolve(registration.registrationId);
-    });
-  });
-  await devTools.send('ServiceWorker.enable');
-  await devTools.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(page.url()).origin,
-    registrationId: await known,
-    data: JSON.stringify(notice),
-  });
-}
-
-/** What the worker shows from now on: the browser under test has nowhere to show it. */
-async function watchNotices(worker: Worker): Promise<() => Promise<unknown>> {
-  await worker.evaluate(() => {
-    const scope = self as unknown as { registration: ServiceWorkerRegistration; shown: object[] };
-    scope.shown = [];
-    scope.registration.showNotification = (title, options) => {
-      scope.shown.push({ title, ...options });
-      return Promise.resolve();
-    };
-    Object.assign(navigator, {
-      setAppBadge: (count: number) => Promise.resolve(scope.shown.push({ badge: count })),
-    });
-  });
-  return () => worker.evaluate(() => (self as unknown as { shown: object[] }).shown);
-}
-
 test('PUSH-005 PUSH-006 the worker shows a notice that comes, and what it opens is the day of the booking', async ({
   page,
   context,
@@ -53,7 +20,7 @@ test('PUSH-005 PUSH-006 the worker shows a notice that comes, and what it opens 
   const started = context.waitForEvent('serviceworker');
   await installWorker(page);
   const shown = await watchNotices(await started);
-  await push(page, context);
+  await handToWorker(page, context, notice);
   const { url, ...told } = notice;
   await expect.poll(shown).toMatchObject([{ ...told, data: url }, { badge: 0 }]);
   await page.goto(url);
