@@ -1,16 +1,18 @@
-import type { BrowserContext, Page, Worker } from '@playwright/test';
+import type { Page, Worker } from '@playwright/test';
 
 /** Registers the live release's worker as 'Ligar avisos' does; the browser under test has no push service. */
-export async function installWorker(page: Page): Promise<void> {
+export async function installWorker(page: Page): Promise<Worker> {
+  const started = page.context().waitForEvent('serviceworker');
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/admin/sw.js', { scope: '/admin' });
     await navigator.serviceWorker.ready;
   });
+  return started;
 }
 
 /** Hands the worker a message, as a push service would. */
-export async function handToWorker(page: Page, context: BrowserContext, notice: object): Promise<void> {
-  const devTools = await context.newCDPSession(page);
+export async function handToWorker(page: Page, notice: object): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
   const known = new Promise<string>((resolve) => {
     devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const [registration] = registrations;

@@ -13,29 +13,21 @@ const notice = {
 
 test('PUSH-005 PUSH-006 the worker shows a notice that comes, and what it opens is the day of the booking', async ({
   page,
-  context,
 }) => {
   const owner = new OwnerPage(page);
   await owner.logIn();
-  const started = context.waitForEvent('serviceworker');
-  await installWorker(page);
-  const shown = await watchNotices(await started);
-  await handToWorker(page, context, notice);
+  const shown = await watchNotices(await installWorker(page));
+  await handToWorker(page, notice);
   const { url, ...told } = notice;
   await expect.poll(shown).toMatchObject([{ ...told, data: url }, { badge: 0 }]);
   await page.goto(url);
   await expect(page.getByLabel('Data')).toHaveValue('10/03/2026');
 });
 
-test('PUSH-006 a tap leads the app there, also where it was open before the worker was', async ({
-  page,
-  context,
-}) => {
+test('PUSH-006 a tap leads the app there, also where it was open before the worker was', async ({ page }) => {
   const owner = new OwnerPage(page);
   await owner.logIn();
-  const started = context.waitForEvent('serviceworker');
-  await installWorker(page);
-  const worker = await started;
+  const worker = await installWorker(page);
   await worker.evaluate((url) => {
     // Only a finger may have a window focused.
     const { WindowClient: pages } = self as unknown as { WindowClient: { prototype: object } };

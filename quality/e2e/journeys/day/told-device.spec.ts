@@ -17,9 +17,7 @@ test('PUSH-005 PUSH-006 PUSH-007 what a customer books reaches the owner’s dev
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();
   await new OwnerPage(page).logIn();
-  const started = context.waitForEvent('serviceworker');
-  await installWorker(page);
-  const shown = await watchNotices(await started);
+  const shown = await watchNotices(await installWorker(page));
   const status = await page.evaluate(async (subscription) => {
     const answer = await fetch('/user/v1/add_push_device/', {
       method: 'POST',
@@ -41,7 +39,7 @@ test('PUSH-005 PUSH-006 PUSH-007 what a customer books reaches the owner’s dev
   const [notice] = await service.told(device, 1);
   expect(notice?.body).toMatch(/^Novo agendamento: [a-z]{3} \d\d\/\d\d \d\d:\d\d · Corte/);
 
-  await handToWorker(page, context, notice ?? {});
+  await handToWorker(page, notice ?? {});
   await expect.poll(shown).toMatchObject([{ body: notice?.body, data: notice?.url }, { badge: 0 }]);
   await context.close();
   await server.close();
