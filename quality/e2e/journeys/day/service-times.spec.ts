@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../../pages/accessibility.ts';
 import { BookingPage } from '../../pages/booking-page.ts';
 import { test } from '../../pages/store-fixture.ts';
+import { expectWhole } from '../../pages/whole-text.ts';
 
 test.use({
   store: {
@@ -34,7 +35,7 @@ test('TIME-001 TIME-008 TIME-010 TIME-012 an owner gives Ana another price and c
   await ana.getByLabel('Duração').fill('45');
   await ana.getByLabel('Preço').fill('60');
   await expectAccessible(page);
-  await expectNoOverflow(page);
+  await expectWhole(page);
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Ana 45 min R$ 60,00')).toBeVisible();
 
@@ -47,7 +48,7 @@ test('TIME-001 TIME-008 TIME-010 TIME-012 an owner gives Ana another price and c
   await booking.chooseCalendar(/^Ana · R\$\s60,00 · 45\smin$/);
   await booking.chooseDay(1);
   await expectAccessible(booking.page);
-  await expectNoOverflow(booking.page);
+  await expectWhole(booking.page);
   const time = await booking.chooseTime(4);
   await booking.confirmSlot();
   await booking.identify();
@@ -70,7 +71,3 @@ test('TIME-001 TIME-008 TIME-010 TIME-012 an owner gives Ana another price and c
   await expect(page.getByRole('button', { name: new RegExp(`^${time}.*, Limpeza `) })).toBeVisible();
   await expectAccessible(page);
 });
-
-async function expectNoOverflow(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-}
