@@ -1,7 +1,6 @@
 import type { Service } from '@hora-marcada/shared/contract';
-import { addMinutes, dayOf, formatPrice, timeOf } from '@hora-marcada/shared/format';
+import { addMinutes, dayOf, timeOf } from '@hora-marcada/shared/format';
 import { useState } from 'react';
-import { useViewer } from '../../../platform/session/viewer.tsx';
 import { ChoiceButtons, useFewOf } from '../../../ui/choices/choice-buttons.tsx';
 import { NameSearch } from '../../../ui/choices/name-search.tsx';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
@@ -15,6 +14,7 @@ import { MeetingNotice } from '../meetings/meeting-notice.tsx';
 import { meetingsOf } from '../meetings/meetings.ts';
 import { nextStart } from './walk-in-rules.ts';
 import { useWalkIn } from './walk-in-queries.ts';
+import { WalkInService } from './walk-in-service.tsx';
 import { walkInTexts as texts } from './walk-in-texts.ts';
 import styles from './walk-in.module.css';
 
@@ -99,7 +99,6 @@ interface ServicesProps {
 }
 
 function Services({ offered, isDisabled, start, next, onPress }: ServicesProps) {
-  const seesPrices = useViewer().sees_prices;
   const few = useFewOf(
     offered.map((service) => ({ ...service, value: idText(service.id), label: service.name })),
     true,
@@ -112,21 +111,12 @@ function Services({ offered, isDisabled, start, next, onPress }: ServicesProps) 
       <ul className={styles.services} aria-label={texts.services}>
         {few.shown().map((service) => (
           <li key={service.value}>
-            <button
-              type="button"
-              className={`${parts.choice} ${styles.service}`}
-              disabled={isDisabled}
-              onClick={() => onPress(service)}
-            >
-              <span className={parts.name}>{service.name}</span>{' '}
-              <span className={parts.small}>
-                {texts.terms(
-                  service.service_time_minutes,
-                  seesPrices ? formatPrice(service.price) : undefined,
-                  passedBy(service),
-                )}
-              </span>
-            </button>
+            <WalkInService
+              service={service}
+              isDisabled={isDisabled}
+              next={passedBy(service)}
+              onPress={onPress}
+            />
           </li>
         ))}
       </ul>
