@@ -28,7 +28,7 @@ export const test = base.extend<{ readonly admin: OwnerPage }, { readonly shop: 
   baseURL: async ({ shop }, use) => use(shop.address),
   /** Logged in; what customers changed is news in one state only, and the other states' sessions are left out. */
   admin: async ({ page }, use) => {
-    await answerWith(page, newsAddress, 200, { news: [] });
+    await answerWith(page, newsAddress, 200, { news: [], count: 0 });
     await page.route('**/user/v1/get_sessions/', leaveSessionsOut);
     const admin = new OwnerPage(page);
     await admin.logIn();

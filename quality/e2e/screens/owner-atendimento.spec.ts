@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OwnerPage } from '../pages/owner-page.ts';
-import { acceptQuestions, dayAhead, keepOwnerStates, typed } from '../pages/owner-states.ts';
+import { acceptQuestions, dayAhead, doneAnswer, keepOwnerStates, typed } from '../pages/owner-states.ts';
 import { answerWith } from '../pages/network.ts';
 
 keepOwnerStates([
@@ -77,7 +77,7 @@ keepOwnerStates([
   {
     name: '4-day-off-deleted',
     show: async (admin, page) => {
-      await answerWith(page, '/user/v1/delete_block/', 200, { detail: 'Pronto.' });
+      await answerWith(page, '/user/v1/delete_block/', 200, doneAnswer);
       await toDaysOff(admin, page);
       await admin.button('Excluir Férias').click();
       await admin.button('Desfazer').waitFor();
