@@ -58,7 +58,7 @@ export function GuardedDialog({
       getContainer={dialogPlace}
       width={520}
       className={styles.dialog ?? ''}
-      classNames={{ close: styles.close ?? '' }}
+      classNames={{ close: styles.close ?? '', container: styles.frame ?? '' }}
       closable={{ 'aria-label': 'Fechar', closeIcon: <CloseOutlined {...decorative} /> }}
       mask={{ closable: !isChanged && !isBusy }}
       onCancel={askToClose}
