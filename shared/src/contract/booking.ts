@@ -27,6 +27,9 @@ export const combinedCalendarsQuery = calendarsQuery.omit({ service_id: true }).
 export const combinedDaysQuery = daysQuery.omit({ service_id: true }).extend({ services });
 export const combinedSlotsQuery = slotsQuery.omit({ service_id: true }).extend({ services });
 
+/** One service that is booked in place of those asked for. */
+const combo = z.object({ id, name: z.string() });
+
 export const calendarsAnswer = z.object({
   calendars: z.array(
     z.object({
@@ -36,6 +39,13 @@ export const calendarsAnswer = z.object({
       /** What the services take and cost there, in reais, where that is not their own, and they show it. */
       service_time_minutes: z.int().optional(),
       price: z.number().optional(),
+      /** It is booked there instead (TIME-014), and length and price are its own; absent where it shows none. */
+      combo: combo
+        .extend({
+          /** Reais that its services cost more there; absent where they do not, or not all prices are shown. */
+          saves: z.number().optional(),
+        })
+        .optional(),
     }),
   ),
 });
@@ -105,7 +115,12 @@ export const newBookingHeaders = bookingHeaders.extend({
 });
 
 /** Price in reais and length in minutes; a price is null where there is none, or none is shown. */
-export const shownTerms = z.object({ price: z.number().nullable(), minutes: z.int() });
+export const shownTerms = z.object({
+  price: z.number().nullable(),
+  minutes: z.int(),
+  /** What they are of, where that is a combo. */
+  combo: combo.optional(),
+});
 
 /** In the store's wall clock; the customer's own data is not repeated. */
 export const bookingAnswer = z.object({

@@ -32,6 +32,8 @@ export {
   serviceDefaults,
   validateService,
   serviceLimits,
+  comboLimits,
+  comboSentence,
   type ServiceFields,
 } from './service-rules.ts';
 export {

@@ -6,6 +6,9 @@ export const bookingLimits = {
   minutes: 720,
 } as const;
 
+/** How many services a combo stands for. */
+export const comboLimits = { least: 2, most: bookingLimits.services } as const;
+
 export const serviceLimits = {
   name: 120,
   description: 2000,
@@ -36,6 +39,8 @@ export interface ServiceFields {
   readonly before_minutes?: number | null | undefined;
   readonly after_minutes?: number | null | undefined;
   readonly per_calendar?: readonly CalendarFields[] | undefined;
+  /** Ids of the services that it stands for; null for none. */
+  readonly combines?: readonly (string | number)[] | null | undefined;
 }
 
 /** What a service takes and costs in a calendar; null is the service's own. */
@@ -66,7 +71,17 @@ export function validateService(service: ServiceFields): ValidationError | undef
         invalidDuration,
       ),
     ),
+    errorIf(!isCombination(service.combines), 'combines', comboSentence),
   );
+}
+
+/** Said of a combo of too few or too many services, and of what none can hold. */
+export const comboSentence = `Erro: Escolha de ${comboLimits.least} a ${comboLimits.most} serviços que não sejam combos`;
+
+function isCombination(combines: ServiceFields['combines']): boolean {
+  if (!combines) return true;
+  const ids = new Set(combines.map((id) => String(id).toLowerCase()));
+  return isIntegerBetween(ids.size, comboLimits.least, comboLimits.most);
 }
 
 function minutesAroundError(field: string, minutes: number | null | undefined) {

@@ -10,6 +10,7 @@ import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts'
 import { recordUndoable } from '../../stores/change-log/kept-rows-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import { settleFiles } from '../images/image-queries.ts';
+import { combinationOf } from './combo-rules.ts';
 import { raiseOfferVersions } from '../calendars/calendar-lock-queries.ts';
 import {
   findServices,
@@ -27,6 +28,7 @@ import {
   chosenCalendarIds,
   defaultServiceDetails,
   requireServiceQuota,
+  type ServiceDetails,
   type StoredService,
   serviceNotFound,
 } from './service-rules.ts';
@@ -43,8 +45,8 @@ export async function listServices({ database }: Dependencies, viewer: Viewer): 
 }
 
 /**
- * Adds a service as the store's last (API-041); throws `quota_reached`, or `invalid` for unknown calendars and for a name or
- * a category with an address.
+ * Adds a service as the store's last (API-041); throws `quota_reached`, or `invalid` for unknown calendars, for a name or
+ * a category with an address and for a combo that does not fit.
  */
 export async function createService(
   tools: ChangeTools,
@@ -60,9 +62,11 @@ export async function createService(
     const calendars = await findCalendars(transaction, storeId);
     const calendarIds = chosenCalendarIds(service, calendars);
     const terms = changedTerms(service, calendars);
-    const row = { ...changedService(service, defaultServiceDetails), serviceId, createdAt: clock.now() };
-    // Bookings of these calendars now mind what they do not overlap.
-    if (row.beforeMinutes + row.afterMinutes > 0) await raiseOfferVersions(transaction, storeId, calendarIds);
+    const details = await withCombination(transaction, storeId, serviceId, service, defaultServiceDetails);
+    const row = { ...details, serviceId, createdAt: clock.now() };
+    // Bookings of these calendars now mind what they do not overlap, or are of a combo.
+    if (row.beforeMinutes + row.afterMinutes > 0 || row.combines)
+      await raiseOfferVersions(transaction, storeId, calendarIds);
     const subject = { action: 'service_added', subject: 'service', subjectId: serviceId } as const;
     await recordUndoable(transaction, storeId, tools, subject, async () => {
       await withinQuota(transaction, storeId, () => insertService(transaction, storeId, row));
@@ -77,7 +81,8 @@ export async function createService(
 
 /**
  * Changes a service and the calendars it is offered in (API-041); bookings computed before compute again. Throws
- * `not_found`, `quota_reached`, or `invalid` for unknown calendars and for a new name or category with an address.
+ * `not_found`, `quota_reached`, or `invalid` for unknown calendars, for a new name or category with an address and for a combo
+ * that does not fit.
  */
 export async function updateService(
   tools: ChangeTools,
@@ -95,7 +100,7 @@ export async function updateService(
     const calendarIds = chosenCalendarIds(change, calendars);
     const terms = changedTerms(change, calendars);
     await raiseOfferVersions(transaction, storeId, [...before.calendarIds, ...calendarIds]);
-    const details = changedService(change, before);
+    const details = await withCombination(transaction, storeId, before.id, change, before);
     const subject = { action: 'service_edited', subject: 'service', subjectId: before.id } as const;
     await recordUndoable(transaction, storeId, tools, subject, async () => {
       await withinQuota(transaction, storeId, () => changeService(transaction, storeId, before.id, details));
@@ -130,6 +135,21 @@ export async function deleteService(
   });
   signals.announce(storeId);
   return { detail: 'Serviço excluído.', ...(changeId !== undefined && { change_id: changeId }) };
+}
+
+/** A service's details after a change; throws as `combinationOf`. */
+async function withCombination(
+  transaction: Handle,
+  storeId: StoreId,
+  id: string,
+  change: ServiceChange,
+  before: Parameters<typeof changedService>[1],
+): Promise<ServiceDetails> {
+  const details = changedService(change, before);
+  const { name, combines } = change;
+  if (!combines) return combines === null ? { ...details, combines } : details;
+  const services = await findServices(transaction, storeId);
+  return { ...details, combines: combinationOf(combines, { id, name }, services) };
 }
 
 /** A store's service; throws `not_found` for an id that names none of its services. */

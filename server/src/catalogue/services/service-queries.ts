@@ -14,6 +14,10 @@ export async function findServices(
     select service_id as id, name, description, duration_in_minutes as "durationInMinutes",
       price_in_cents as "priceInCents", show_duration as "showDuration", show_price as "showPrice", category,
       before_minutes as "beforeMinutes", after_minutes as "afterMinutes",
+      combines, cardinality(combines) > (
+        select count(*) from services as part
+        where part.store_id = ${storeId} and part.service_id = any (services.combines)
+      ) as "isComboOff",
       array(
         select calendar_id
         from service_calendars
@@ -61,12 +65,13 @@ export async function insertService(handle: Handle, storeId: StoreId, service: N
   await sql`
     insert into services (
       store_id, service_id, name, description, duration_in_minutes, price_in_cents, show_duration, show_price,
-      category, before_minutes, after_minutes, created_at
+      category, before_minutes, after_minutes, combines, created_at
     )
     select
       ${storeId}::uuid, ${service.serviceId}::uuid, ${service.name}, ${service.description},
       ${service.durationInMinutes}::int, ${service.priceInCents}::int, ${service.showDuration}::boolean,
       ${service.showPrice}::boolean, ${service.category}, ${service.beforeMinutes}::smallint, ${service.afterMinutes}::smallint,
+      ${service.combines}::uuid[],
       greatest(
         ${service.createdAt}::timestamptz,
         (select max(created_at) + interval '1 microsecond' from services where store_id = ${storeId})
@@ -92,6 +97,7 @@ export async function changeService(
       category: details.category,
       before_minutes: details.beforeMinutes,
       after_minutes: details.afterMinutes,
+      combines: details.combines,
     })
     .where('store_id', '=', storeId)
     .where('service_id', '=', serviceId)

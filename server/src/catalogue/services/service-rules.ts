@@ -20,6 +20,8 @@ export interface ServiceDetails {
   /** Kept free before and after each appointment. */
   readonly beforeMinutes: number;
   readonly afterMinutes: number;
+  /** Ids of the services that it stands for, in the database's order; null of what is no combo. */
+  readonly combines: readonly string[] | null;
 }
 
 /** What a service takes and costs in a calendar of its own; null is the service's. */
@@ -35,6 +37,8 @@ export interface StoredService extends ServiceDetails {
   readonly calendarIds: readonly string[];
   /** Of those of its calendars that have some. */
   readonly ownTerms: readonly OwnTerms[];
+  /** A combo one of whose services is gone. */
+  readonly isComboOff: boolean;
   readonly storeId: StoreId;
   /** What its photo is named by. */
   readonly photo: string | null;
@@ -55,6 +59,8 @@ export function ownerService(service: StoredService): Service {
     ...(service.beforeMinutes > 0 && { before_minutes: service.beforeMinutes }),
     ...(service.afterMinutes > 0 && { after_minutes: service.afterMinutes }),
     ...(service.ownTerms.length > 0 && { per_calendar: service.ownTerms.map(toldTerms) }),
+    ...(service.combines && { combines: [...service.combines] }),
+    ...(service.isComboOff && { is_combo_off: true }),
     ...servedImages(service.storeId, { photo: service.photo }),
   };
 }
@@ -78,9 +84,10 @@ export const defaultServiceDetails: OptionalDetails = {
   category: '',
   beforeMinutes: 0,
   afterMinutes: 0,
+  combines: null,
 };
 
-/** A service's details after a change; what the change leaves out stays. */
+/** A service's details after a change, but for what it stands for; what the change leaves out stays. */
 export function changedService(change: ServiceChange, before: OptionalDetails): ServiceDetails {
   return {
     name: change.name,
@@ -92,6 +99,7 @@ export function changedService(change: ServiceChange, before: OptionalDetails): 
     category: change.category ?? before.category,
     beforeMinutes: change.before_minutes === undefined ? before.beforeMinutes : (change.before_minutes ?? 0),
     afterMinutes: change.after_minutes === undefined ? before.afterMinutes : (change.after_minutes ?? 0),
+    combines: before.combines,
   };
 }
 

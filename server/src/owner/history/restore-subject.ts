@@ -10,7 +10,8 @@ import { findCalendars } from '../../catalogue/calendars/calendar-queries.ts';
 import { findBlocks } from '../../catalogue/days-off/block-queries.ts';
 import { requireBlockQuota, requireFreeSpecialDays } from '../../catalogue/days-off/block-rules.ts';
 import { settleFiles } from '../../catalogue/images/image-queries.ts';
-import { sumServices } from '../../catalogue/services/service-queries.ts';
+import { comboError } from '../../catalogue/services/combo-rules.ts';
+import { findServices, sumServices } from '../../catalogue/services/service-queries.ts';
 import { requireServiceQuota } from '../../catalogue/services/service-rules.ts';
 import { clearStaleExemptions } from '../../scheduling/events/event-removing-queries.ts';
 import { MAX_EVENTS_AHEAD, tooManyEventsAhead } from '../../scheduling/events/event-rules.ts';
@@ -64,6 +65,8 @@ export async function restoreSubject(
   await restoreRows(transaction, storeId, present, before);
   if (subject === 'service' || subject === 'image') await settleFiles(transaction, storeId, restoration.now);
   if (subject === 'service') requireServiceQuota(services, await sumServices(transaction, storeId));
+  const [service] = before.services ?? [];
+  if (service?.['combines']) await requireFittingCombo(transaction, storeId, String(service['service_id']));
   const [member] = before.members ?? [];
   if (member) await endUnpermitted(transaction, storeId, String(member['member_id']), restoration);
   const [block] = before.blocks ?? [];
@@ -100,6 +103,13 @@ async function clearWhatLayOn(
   if (!isText(calendarId)) return;
   const freed = { start: new Date(String(start)), end: new Date(String(end)) };
   await clearStaleExemptions(transaction, storeId, calendarId, freed);
+}
+
+async function requireFittingCombo(transaction: Handle, storeId: StoreId, id: string): Promise<void> {
+  const services = await findServices(transaction, storeId);
+  const service = services.find((each) => each.id === id);
+  const detail = service && comboError(service, services);
+  if (detail !== undefined) throw new Refusal('not_undoable', { detail });
 }
 
 async function requireFittingBlock(transaction: Handle, storeId: StoreId, id: string): Promise<void> {

@@ -43,6 +43,8 @@ export interface ServicesTable {
   category: Generated<string>;
   before_minutes: Generated<number>;
   after_minutes: Generated<number>;
+  /** Null of what is no combo. */
+  combines: readonly string[] | null;
   created_at: Fixed<Date>;
 }
 

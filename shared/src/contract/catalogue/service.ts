@@ -29,6 +29,10 @@ export const service = z.object({
       }),
     )
     .optional(),
+  /** The services that it stands for where they are booked together (TIME-014); left out of what is no combo. */
+  combines: z.array(id).optional(),
+  /** One of them is gone: it stands for none. */
+  is_combo_off: z.literal(true).optional(),
 });
 
 export const serviceList = z.array(service);
@@ -62,6 +66,8 @@ export const serviceChange = z
       )
       .max(100)
       .optional(),
+    /** Null for none, and what is left out stays. */
+    combines: z.array(id).max(100).nullable().optional(),
     calendars: z
       .array(z.union([id, z.object({ id }).transform((calendar) => calendar.id)]))
       .max(100)
