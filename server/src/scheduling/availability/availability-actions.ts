@@ -11,6 +11,7 @@ import {
 } from '../../stores/public-page/store-page-rules.ts';
 import { servedImages } from '../../stores/public-page/image-address-rules.ts';
 import { findCalendarSetup } from './availability-queries.ts';
+import { toldTerms } from './combos/told-terms.ts';
 import type { KnownSetups } from './known-setup-queries.ts';
 import type { MinuteRange } from './minute-range-rules.ts';
 import {
@@ -28,7 +29,6 @@ import {
   requireBookable,
   requireServices,
   calendarScheduleOf,
-  otherTerms,
   plansOf,
   rangeInAnyZone,
   type CalendarSetup,
@@ -57,7 +57,7 @@ export async function listCalendars(
   const found = await findServiceCalendars(database.handle, storeId, idOrNone(request.service_id));
   const { calendars } = requireOpenPage(found, clock.now());
   if (!calendars) throw serviceNotFound([request.service_id]);
-  return { calendars: shownCalendars(storeId, calendars) };
+  return { calendars: shownCalendars(storeId, calendars, [request.service_id]) };
 }
 
 /** Calendars that do all of some services (MULTI-004), at least one; throws as `requireServices`, `not_found` or `store_expired`. */
@@ -70,18 +70,19 @@ export async function listCombinedCalendars(
   const { parts, calendars } = requireOpenPage(found, clock.now());
   requireServices(parts, services);
   if (calendars.length === 0) throw notDoneTogether();
-  return { calendars: shownCalendars(storeId, calendars) };
+  return { calendars: shownCalendars(storeId, calendars, services) };
 }
 
 function shownCalendars(
   storeId: StoreId,
   calendars: readonly NamedCalendar[],
+  serviceIds: readonly string[],
 ): AnswerOf<'availableCalendars'>['calendars'] {
   return calendars.map(({ id, name, photo, terms }) => ({
     id,
     name,
     ...servedImages(storeId, { photo }),
-    ...(terms && otherTerms(terms.own, terms.here)),
+    ...(terms && toldTerms(terms, serviceIds)),
   }));
 }
 
@@ -105,7 +106,7 @@ export async function listFirstOffer(
   const { calendars, ...setup } = requireOpenPage(found, now);
   requireServices(setup.parts, [service_id]);
   const ofOnly = setup.calendar && freeDays(calendarScheduleOf(requireBookable(setup, [service_id]), now));
-  return { calendars: shownCalendars(storeId, calendars), ...ofOnly };
+  return { calendars: shownCalendars(storeId, calendars, [service_id]), ...ofOnly };
 }
 
 function freeDays(schedule: CalendarSchedule): AnswerOf<'availableDays'> {

@@ -16,6 +16,7 @@ import {
   type KnownSetups,
 } from './known-setup-queries.ts';
 import {
+  bookedServicesPart,
   combinedServicesPart,
   doesAllCondition,
   keepsTimeFreeCondition,
@@ -175,7 +176,7 @@ export function calendarsOfServicePart(value: ValueIn<OneServiceValues>) {
 const readCombinedSetup = compileOnce<CombinedSetupValues, SelectedSetup>((value) => {
   const ids = sql`${value('serviceIds')}::uuid[]`;
   return selectSetup(value, {
-    parts: combinedServicesPart(value('storeId'), ids, linkedCalendar),
+    parts: combinedServicesPart(bookedServicesPart(value('storeId'), ids, linkedCalendar)),
     linked: sql`
       select calendars.*
       from calendars

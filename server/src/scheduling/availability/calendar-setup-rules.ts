@@ -1,7 +1,6 @@
 import type { CombinedBookingRequest } from '@hora-marcada/shared/contract';
 import {
   fromWallClock,
-  inReais,
   MILLISECONDS_A_MINUTE,
   MILLISECONDS_A_DAY,
   MINUTES_A_DAY,
@@ -18,6 +17,7 @@ import { serviceNotFound } from '../../catalogue/services/service-rules.ts';
 import type { BookedService } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type PageValidity } from '../../stores/public-page/store-page-rules.ts';
+import { comboAmong } from './combos/combo-rules.ts';
 import { mergeRanges, type RangeBoundaries, type MinuteRange } from './minute-range-rules.ts';
 import {
   offeredSlots,
@@ -57,7 +57,7 @@ export interface CalendarSetup extends PageValidity {
   readonly confirmsBookings: boolean;
   /** Customers may leave a note. */
   readonly asksNote: boolean;
-  /** Those that the store has of the services asked for; null where several were asked for and it takes one at a time. */
+  /** Those that the store has of the services asked for, or the combo that stands for them in the calendar; null where several were asked for and it takes one at a time. */
   readonly parts: readonly SetupService[] | null;
   /** Null when one of the services is not offered in such a calendar. */
   readonly calendar: {
@@ -113,13 +113,13 @@ export function requireBookable(setup: CalendarSetup, serviceIds: readonly strin
     : notDoneTogether();
 }
 
-/** Throws `not_found` or `service_gone` unless all services were found, and `invalid` for several that take too long. */
+/** Throws `not_found` or `service_gone` unless all services were found, or the combo of them all, and `invalid` for several that take too long. */
 export function requireServices(
   services: readonly SetupService[] | null,
   serviceIds: readonly string[],
 ): readonly SetupService[] {
   if (!services) throw new Refusal('not_found', { detail: 'Este estabelecimento marca um serviço por vez.' });
-  if (services.length < serviceIds.length) {
+  if (services.length < serviceIds.length && !comboAmong(services, serviceIds)) {
     if (serviceIds.length === 1) throw serviceNotFound(serviceIds);
     const found = services.map(({ id }) => id);
     throw new Refusal('service_gone', {
@@ -145,17 +145,6 @@ export function priceOfServices(services: readonly SetupService[]): number | nul
   if (price <= MAX_PRICE_IN_CENTS) return price;
   const detail = 'Estes serviços custam mais de R$ 9.999.999,99 juntos. Marque um de cada vez.';
   throw new Refusal('invalid', { detail, errors: { services: detail } });
-}
-
-/** What services take and cost in a calendar, in reais, where that is not their own, and all show it (TIME-012). */
-export function otherTerms(own: readonly SetupService[], here: readonly SetupService[]) {
-  const [minutes, price] = [lengthInMinutes(here), priceOfServices(here)];
-  const hasOtherLength = minutes !== lengthInMinutes(own) && own.every(({ showsDuration }) => showsDuration);
-  const hasOtherPrice = price !== priceOfServices(own) && own.every(({ showsPrice }) => showsPrice);
-  return {
-    ...(hasOtherLength && { service_time_minutes: minutes }),
-    ...(hasOtherPrice && price !== null && { price: inReais(price) }),
-  };
 }
 
 /** How long services take one after another. */

@@ -13,8 +13,11 @@ import {
   type OneServiceValues,
   type SelectedSetup,
 } from './availability-queries.ts';
-import type { CalendarSetup, SetupService } from './calendar-setup-rules.ts';
+import type { CalendarSetup } from './calendar-setup-rules.ts';
+import { isComboCondition } from './combos/combo-queries.ts';
+import type { CalendarTerms } from './combos/told-terms.ts';
 import {
+  bookedServicesPart,
   combinedServicesPart,
   doesAllCondition,
   ownTermsCondition,
@@ -63,14 +66,8 @@ export interface NamedCalendar {
   readonly id: string;
   readonly name: string;
   readonly photo: string | null;
-  /** Of services that take or cost something else in this calendar; null where none does, or none was asked for. */
+  /** Of services that take or cost something else in this calendar, or are booked as a combo; null without such, or where none were asked for. */
   readonly terms: CalendarTerms | null;
-}
-
-/** Services on their own terms, and on those of a calendar. */
-interface CalendarTerms {
-  readonly own: readonly SetupService[];
-  readonly here: readonly SetupService[];
 }
 
 /** Services with the calendars that do all of them; undefined without such a store. */
@@ -81,7 +78,7 @@ export async function findCombinedCalendars(
 ): Promise<CombinedCalendars | undefined> {
   const ids = sql`${serviceIds}::uuid[]`;
   const { rows } = await sql<CombinedCalendars>`
-    select time_zone as "timeZone", expiration_date as "expirationDate", ${combinedServicesPart(sql`${storeId}`, ids)} as parts,
+    select time_zone as "timeZone", expiration_date as "expirationDate", ${combinedServicesPart(servicesPart(sql`${storeId}`, ids))} as parts,
       (${calendarsOfAllPart(storeId, ids, ids)}) as calendars
     from stores
     where store_id = ${storeId}`.execute(handle);
@@ -115,10 +112,13 @@ const namedCalendarsPart = (storeId: RawBuilder<unknown>, serviceIds?: RawBuilde
 function calendarAsJson(storeId: RawBuilder<unknown>, serviceIds?: RawBuilder<unknown>) {
   const calendarId = sql`calendars.calendar_id`;
   const terms = serviceIds
-    ? sql`case when ${ownTermsCondition(storeId, serviceIds, calendarId)} then json_build_object(
-        'own', ${servicesPart(storeId, serviceIds)},
-        'here', ${servicesPart(storeId, serviceIds, calendarId)}
-      ) end`
+    ? sql`case
+        when ${ownTermsCondition(storeId, serviceIds, calendarId)} or ${isComboCondition(storeId, serviceIds, calendarId)}
+        then json_build_object(
+          'own', ${servicesPart(storeId, serviceIds)},
+          'here', ${servicesPart(storeId, serviceIds, calendarId)},
+          'booked', ${bookedServicesPart(storeId, serviceIds, calendarId)}
+        ) end`
     : sql`null`;
   return sql`json_build_object('id', ${calendarId}, 'name', calendars.name, 'photo', ${photoPart(storeId)}, 'terms', ${terms})`;
 }

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import { bookedIdsPart } from './combos/combo-queries.ts';
 import type { SetupService } from './calendar-setup-rules.ts';
 
 type Part = RawBuilder<unknown>;
 
-/** Those of a store's services that some ids name, in their order, on the terms of a calendar or, for null, their own. */
+/** What is booked in a calendar for those of a store's services that some ids name; for null they themselves, on their own terms. */
 export async function findServiceParts(
   handle: Handle,
   storeId: StoreId,
@@ -14,7 +15,7 @@ export async function findServiceParts(
 ): Promise<readonly SetupService[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ parts: readonly SetupService[] }>`
-    select ${servicesPart(sql`${storeId}`, sql`${ids}::uuid[]`, sql`${calendarId}::uuid`)} as parts`.execute(
+    select ${bookedServicesPart(sql`${storeId}`, sql`${ids}::uuid[]`, sql`${calendarId}::uuid`)} as parts`.execute(
     handle,
   );
   return rows[0]?.parts ?? [];
@@ -45,9 +46,14 @@ function ownTermPart(storeId: Part, calendarId: Part, column: Part, ofService: P
   ), ${ofService})`;
 }
 
-/** The services of `stores` that an array of ids names, in its order, as JSON; null where it takes one at a time. */
-export function combinedServicesPart(storeId: Part, ids: Part, calendarId?: Part) {
-  return sql`case when several_services then ${servicesPart(storeId, ids, calendarId)} end`;
+/** Services of `stores` as JSON; null where it takes one at a time. */
+export function combinedServicesPart(services: Part) {
+  return sql`case when several_services then ${services} end`;
+}
+
+/** What is booked in a calendar for the services that an array of ids names, as JSON. */
+export function bookedServicesPart(storeId: Part, ids: Part, calendarId: Part) {
+  return servicesPart(storeId, bookedIdsPart(storeId, ids, calendarId), calendarId);
 }
 
 /** The services that an array of ids names, in its order, as JSON. */

@@ -159,7 +159,7 @@ async function bookOfferedSlot(
   const { calendar, timeZone } = setup;
   const range = offeredTimeRange(setup, now, request);
   if (!range) throw new Refusal('slot_taken');
-  requireShownOffer(setup, shown);
+  requireShownOffer(setup, request.services, shown);
   const services = bookedServices(setup);
   const title = titleOfServices(services.map(({ name }) => name));
   const priceInCents = priceOfServices(setup.parts);

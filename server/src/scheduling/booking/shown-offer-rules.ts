@@ -1,6 +1,7 @@
 import type { NewBookingHeaders, ShownTerms } from '@hora-marcada/shared/contract';
 import { formatPrice, inCents, inReais } from '@hora-marcada/shared/format';
 import { Refusal } from '../../platform/refusal.ts';
+import { comboAmong } from '../availability/combos/combo-rules.ts';
 import {
   lengthInMinutes,
   priceOfServices,
@@ -22,16 +23,22 @@ export function shownOffer(headers: NewBookingHeaders): ShownOffer {
 }
 
 /** Throws `offer_changed` where price or length is not what the customer was shown (API-047, API-048). */
-export function requireShownOffer({ parts }: Pick<BookableSetup, 'parts'>, shown: ShownOffer): void {
+export function requireShownOffer(
+  { parts }: Pick<BookableSetup, 'parts'>,
+  serviceIds: readonly string[],
+  shown: ShownOffer,
+): void {
   const priceInCents = priceOfServices(parts);
   const minutes = lengthInMinutes(parts);
   const hasOtherPrice = shown.priceInCents !== undefined && shown.priceInCents !== priceInCents;
   const hasOtherLength = shown.minutes !== undefined && shown.minutes !== minutes;
   if (!hasOtherPrice && !hasOtherLength) return;
+  const combo = comboAmong(parts, serviceIds);
   // A price that is hidden by now is told nobody.
   const current = {
     price: parts.every(({ showsPrice }) => showsPrice) ? inReais(priceInCents) : null,
     minutes,
+    ...(combo && { combo: { id: combo.id, name: combo.name } }),
   };
   const shownBefore = {
     ...(shown.priceInCents !== undefined && { price: inReais(shown.priceInCents) }),

@@ -8,6 +8,7 @@ import { serviceNotFound } from '../../catalogue/services/service-rules.ts';
 import { requireAllowedName } from '../../platform/texts/allowed-name.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreActor } from '../../stores/change-log/change-rules.ts';
+import { comboAmong } from '../availability/combos/combo-rules.ts';
 import { bookedServices, type SetupService } from '../availability/calendar-setup-rules.ts';
 import { occupiedBy, stripesOf, type OccupiedSpan } from '../availability/stripes/striped-time-rules.ts';
 import { instantOf, type TimeRange } from './event-time-rules.ts';
@@ -155,13 +156,14 @@ export interface NewEventFields extends Pick<
   readonly services: readonly BookedService[] | null;
 }
 
-/** Throws `not_found` unless there is a part for each service that was chosen. */
+/** Throws `not_found` unless there is a part for each service that was chosen, or the combo of them all. */
 export function newEventFields(
   event: NewEvent,
   { start, end }: TimeRange,
   parts: readonly SetupService[],
 ): NewEventFields {
-  if (parts.length < (event.services ?? []).length) throw serviceNotFound();
+  const { services = [] } = event;
+  if (parts.length < services.length && !comboAmong(parts, services)) throw serviceNotFound();
   return {
     start,
     end,

@@ -12,7 +12,7 @@ import {
   type SelectedSetup,
 } from '../availability/availability-queries.ts';
 import type { CalendarSetup } from '../availability/calendar-setup-rules.ts';
-import { servicesPart } from '../availability/service-part-queries.ts';
+import { bookedServicesPart } from '../availability/service-part-queries.ts';
 import type { MinuteRange } from '../availability/minute-range-rules.ts';
 
 /** Any services, also such as the calendar does not offer. */
@@ -33,7 +33,7 @@ export async function findOwnSetup(
 
 const readOwnSetup = compileOnce<BusyTimeValues & OwnSetupKey, SelectedSetup>((value) =>
   selectSetup(value, {
-    parts: servicesPart(value('storeId'), sql`${value('serviceIds')}::uuid[]`, linkedCalendar),
+    parts: bookedServicesPart(value('storeId'), sql`${value('serviceIds')}::uuid[]`, linkedCalendar),
     linked: sql`
       select calendars.*
       from calendars
