@@ -26,6 +26,32 @@ export async function stripe(
   await raiseOffers(database);
 }
 
+interface Combo {
+  readonly duration_in_minutes?: number;
+  readonly price_in_cents?: number;
+  readonly calendars?: readonly string[];
+}
+
+export const comboId = '0000000a-0000-4000-8000-000000000090';
+
+/** Makes 'Corte e barba' of sol's, as its owner would: in Ana's calendar 45 minutes for R$ 70,00. */
+export async function putCombo(
+  { database }: Pick<TestApp, 'database'>,
+  combines: readonly string[],
+  { duration_in_minutes: minutes = 45, price_in_cents: price = 7000, calendars = [sol.ana] }: Combo = {},
+): Promise<void> {
+  await database.pool.query(
+    `insert into services (store_id, service_id, name, duration_in_minutes, price_in_cents, combines, created_at)
+     values ($1, $2, 'Corte e barba', $3, $4, $5, now())`,
+    [sol.storeId, comboId, minutes, price, combines.toSorted()],
+  );
+  await database.pool.query(
+    'insert into service_calendars (store_id, service_id, calendar_id) select $1, $2, unnest($3::uuid[])',
+    [sol.storeId, comboId, calendars],
+  );
+  await raiseOffers(database);
+}
+
 /** What a service of sol's takes and costs in a calendar. */
 export async function putTerms(
   { database }: Pick<TestApp, 'database'>,

@@ -40,13 +40,23 @@ export function combinedService(services: readonly [ServiceOption, ...ServiceOpt
   };
 }
 
-/** A service as one of its calendars has it; its own terms where the calendar has none (TIME-012). */
+/** A service as one of its calendars has it; its own terms where the calendar has none (TIME-012), or those of a combo. */
 export function serviceIn(
   service: ServiceOption,
-  calendar: Pick<PublicCalendar, 'service_time_minutes' | 'price'>,
+  {
+    service_time_minutes: minutes,
+    price,
+    combo,
+  }: Pick<PublicCalendar, 'service_time_minutes' | 'price' | 'combo'>,
 ): ServiceOption {
-  const { service_time_minutes = service.service_time_minutes, price = service.price } = calendar;
-  return { ...service, service_time_minutes, price, show_price: isPriced(service), price_from: undefined };
+  return {
+    ...service,
+    ...(combo && { name: combo.name, show_service_time: minutes !== undefined }),
+    service_time_minutes: minutes ?? service.service_time_minutes,
+    price: price ?? service.price,
+    show_price: combo ? price !== undefined : isPriced(service),
+    price_from: undefined,
+  };
 }
 
 function isPriced(service: ServiceOption): boolean {
