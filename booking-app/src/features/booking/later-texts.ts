@@ -27,6 +27,8 @@ export const texts = {
   offline: 'Sem conexão com a internet.',
 
   services: 'Serviços',
+  combo: (name: string) => `Combo ${name}`,
+  saving: (amount: string) => `Você economiza ${amount}`,
   addService: 'Adicionar serviço',
   add: (count: number, price: string | undefined) =>
     `Adicionar${count > 0 ? ` ${count}` : ''}${price ? ` · ${price}` : ''}`,

@@ -44,7 +44,7 @@ export function parseProgress(text: string | undefined): BookingProgress | undef
   return {
     serviceId,
     moreServiceIds: more.length > 0 ? more.map(String) : undefined,
-    choices: { calendar: asCalendar(choices?.calendar), day, time },
+    choices: { calendar: asNamed(choices?.calendar), day, time },
     sent: asSent(saved?.sent),
   };
 }
@@ -54,8 +54,8 @@ function sentAttempt(flow: BookingFlow): SentAttempt | undefined {
   const { customer, idempotencyKey, result, schedule } = flow;
   const mayBeBooked = result.status === 'sending' || (result.status === 'failed' && result.mayRetry);
   const isConfirmed = result.status === 'confirmed';
-  const { price } = schedule.service;
-  const terms = { price, minutes: durationInMinutes(schedule.service) };
+  const { combo, service } = schedule;
+  const terms = { price: service.price, minutes: durationInMinutes(service), combo };
   return mayBeBooked || isConfirmed
     ? { customer, idempotencyKey, isConfirmed, terms, ...(isConfirmed && result) }
     : undefined;
@@ -79,14 +79,14 @@ function asSent(value: unknown): SentAttempt | undefined {
 }
 
 function asTerms(value: unknown): ShownTerms | undefined {
-  const { price, minutes } = asRecord(value) ?? {};
+  const { price, minutes, combo } = asRecord(value) ?? {};
   if (typeof minutes !== 'number') return undefined;
-  return { price: typeof price === 'number' ? price : null, minutes };
+  return { price: typeof price === 'number' ? price : null, minutes, combo: asNamed(combo) };
 }
 
-function asCalendar(value: unknown): PublicCalendar | undefined {
-  const calendar = asRecord(value);
-  const [id, name] = [asText(calendar?.id), asText(calendar?.name)];
+function asNamed(value: unknown): Pick<PublicCalendar, 'id' | 'name'> | undefined {
+  const named = asRecord(value);
+  const [id, name] = [asText(named?.id), asText(named?.name)];
   return id === undefined || name === undefined ? undefined : { id, name };
 }
 

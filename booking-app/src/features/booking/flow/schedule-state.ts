@@ -25,6 +25,8 @@ export interface ScheduleState extends SlotChoices {
   readonly services: Services;
   /** All of them as one, as the chosen calendar has them. */
   readonly service: ServiceOption;
+  /** What that is, where the chosen calendar books a combo for them. */
+  readonly combo?: PublicCalendar['combo'];
   readonly calendars: AsyncList<CalendarsQuery, PublicCalendar>;
   readonly days: AsyncList<DaysQuery, string>;
   readonly slots: AsyncList<SlotsQuery, string>;
@@ -106,9 +108,13 @@ export function withoutRefused(
 }
 
 /** With another price and length than the customer was shown before. */
-export function withTerms(schedule: ScheduleState, { price, minutes }: ShownTerms): ScheduleState {
-  const service = { ...schedule.service, price, service_time_minutes: minutes };
-  return { ...schedule, service, ...(schedule.services.length === 1 && { services: [service] }) };
+export function withTerms(
+  schedule: ScheduleState,
+  { price, minutes: service_time_minutes, combo }: ShownTerms,
+): ScheduleState {
+  const here = { service_time_minutes, price: price ?? undefined, combo };
+  const service = { ...serviceIn(combinedService(schedule.services), here), price };
+  return { ...schedule, service, combo, ...(schedule.services.length === 1 && { services: [service] }) };
 }
 
 export function chosenSlot({ calendar, day, time }: SlotChoices): ChosenSlot | undefined {
@@ -159,7 +165,8 @@ function chooseCalendar(schedule: ScheduleState, calendar: PublicCalendar): Sche
 
 function inCalendar(schedule: ScheduleState, calendar: PublicCalendar | undefined): ScheduleState {
   const service = combinedService(schedule.services);
-  return { ...schedule, calendar, service: calendar ? serviceIn(service, calendar) : service };
+  const { combo } = calendar ?? {};
+  return { ...schedule, calendar, combo, service: calendar ? serviceIn(service, calendar) : service };
 }
 
 function chooseDay(schedule: ScheduleState, day: string): ScheduleState {

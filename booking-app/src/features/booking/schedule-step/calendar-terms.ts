@@ -11,7 +11,9 @@ export function calendarTerms(
   const differs = (term: 'price' | 'service_time_minutes') =>
     calendars.some((one) => one[term] !== undefined);
   return [
-    ...(differs('price') && own.price !== null ? [formatPrice(own.price)] : []),
-    ...(differs('service_time_minutes') ? [`${durationInMinutes(own)}\u00a0min`] : []),
+    ...(differs('price') && own.show_price && own.price !== null ? [formatPrice(own.price)] : []),
+    ...(differs('service_time_minutes') && own.show_service_time
+      ? [`${durationInMinutes(own)}\u00a0min`]
+      : []),
   ];
 }

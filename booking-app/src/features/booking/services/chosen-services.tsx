@@ -11,6 +11,7 @@ import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import { canCombine, isFull } from './combination.ts';
 import type { ScheduleState, Services } from '../flow/schedule-state.ts';
 import { texts } from '../later-texts.ts';
+import { savingText } from '../ticket/ticket-facts.ts';
 import { useSheet } from '../session/sheet-history.ts';
 import styles from './chosen-services.module.css';
 
@@ -29,13 +30,16 @@ export const furtherServices = createLazyCode(
 
 /** The chosen services and, in stores where that is possible, the way to add one (MULTI-001). */
 export function ChosenServices({ id, store, schedule, onChoose }: ChosenServicesProps) {
-  const { services, service } = schedule;
+  const { services, service, combo } = schedule;
   const [first, ...more] = services;
   const part = useRef<HTMLDivElement>(null);
   const { isOpen, open, close } = useSheet('services');
   const lazy = useLazyCode(furtherServices, isOpen);
   const isCombined = more.length > 0;
   const isExtensible = canCombine(store, services);
+  const comboLine = [combo && texts.combo(combo.name), termsOf(service)];
+  const sumLine = [shownDuration(service), shownPrice(service)];
+  const saving = savingText(combo);
   useFocusWhereLost(part, isOpen ? undefined : services.length);
   return (
     <div ref={part} role="group" aria-label={texts.services} tabIndex={-1} className={styles.part}>
@@ -57,7 +61,8 @@ export function ChosenServices({ id, store, schedule, onChoose }: ChosenServices
       </ul>
       {(isCombined || isExtensible) && (
         <p role="status" className={styles.total}>
-          {isCombined && [shownDuration(service), shownPrice(service)].filter(Boolean).join(' · ')}
+          {isCombined && (combo ? comboLine : sumLine).filter(Boolean).join(' · ')}
+          {saving && <span className={styles.terms}>{` ${saving}`}</span>}
         </p>
       )}
       {isFull(services) && <p>{texts.mostServices}</p>}
@@ -93,8 +98,7 @@ export function ChosenServices({ id, store, schedule, onChoose }: ChosenServices
 /** 'Corte · 30 min · R$ 50,00', the terms on a line of their own. */
 function ChosenService({ id, service }: { readonly id: string; readonly service: ServiceOption }) {
   const { name, photo } = service;
-  const minutes = service.show_service_time ? `${durationInMinutes(service)}\u00a0min` : undefined;
-  const terms = [minutes, shownPrice(service)].filter(Boolean).join(' · ');
+  const terms = termsOf(service);
   return (
     <div className={styles.service}>
       {photo && <img src={photo.url} {...imageSizes.service.small} alt="" loading="lazy" />}
@@ -109,6 +113,12 @@ function ChosenService({ id, service }: { readonly id: string; readonly service:
       </p>
     </div>
   );
+}
+
+/** '30 min · R$ 50,00' */
+function termsOf(service: ServiceOption): string {
+  const minutes = service.show_service_time ? `${durationInMinutes(service)}\u00a0min` : undefined;
+  return [minutes, shownPrice(service)].filter(Boolean).join(' · ');
 }
 
 function load(): void {

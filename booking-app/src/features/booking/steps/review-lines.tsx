@@ -41,7 +41,9 @@ export function ReviewLines({ summary, note, onChange }: ReviewLinesProps) {
         <Fact label={details.service}>
           <b>{facts.service}</b>
         </Fact>
-        <Fact label={details.price}>{facts.price && <b>{facts.price}</b>}</Fact>
+        <Fact label={details.price} note={facts.saving}>
+          {facts.price && <b>{facts.price}</b>}
+        </Fact>
         <Fact label={details.duration}>
           {facts.duration && <span className={styles.note}>{facts.duration}</span>}
         </Fact>

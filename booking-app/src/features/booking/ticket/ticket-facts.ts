@@ -3,6 +3,7 @@ import {
   addMinutes,
   durationInMinutes,
   formatPhone,
+  formatPrice,
   shownDuration,
   shownPrice,
   streetAddress,
@@ -25,6 +26,8 @@ export interface TicketFacts {
   readonly service?: string | undefined;
   readonly duration?: string | undefined;
   readonly price?: string | undefined;
+  /** 'Você economiza R$ 10,00', by a combo. */
+  readonly saving?: string | undefined;
   readonly customerName?: string | undefined;
   readonly customerPhone?: string | undefined;
   /** What the customer added. */
@@ -41,7 +44,13 @@ export function calendarText({ calendar, asksInOwnWords }: TicketFacts): string 
 /** Of the choices so far. */
 export function factsOfChoices(
   store: Store,
-  { service, calendar, day, time }: Pick<ScheduleState, 'service' | 'calendar' | 'day' | 'time'>,
+  {
+    service,
+    combo,
+    calendar,
+    day,
+    time,
+  }: Pick<ScheduleState, 'service' | 'combo' | 'calendar' | 'day' | 'time'>,
   customer?: Customer,
 ): TicketFacts {
   return {
@@ -49,12 +58,19 @@ export function factsOfChoices(
     day,
     time: day && time && timeRange(`${day}T${time}`, service.show_service_time && durationInMinutes(service)),
     calendar,
-    service: service.name,
+    // A booking is called as it is stored.
+    service: combo?.name === service.name ? texts.combo(combo.name) : service.name,
     duration: shownDuration(service),
     price: shownPrice(service),
+    saving: savingText(combo),
     customerName: customer?.name,
     customerPhone: customer && formatPhone(customer.phone),
   };
+}
+
+/** 'Você economiza R$ 10,00', where a combo costs less than its services. */
+export function savingText(combo: ScheduleState['combo']): string | undefined {
+  return combo?.saves ? texts.saving(formatPrice(combo.saves)) : undefined;
 }
 
 /** Of the store alone. */

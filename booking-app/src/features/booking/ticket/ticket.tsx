@@ -20,7 +20,7 @@ interface TicketProps {
 /** A booking as one keeps it: when and with whom above the line, what and for whom below it (LOOK-008). */
 export function Ticket({ facts, timeZone, state }: TicketProps) {
   const { details } = texts;
-  const { day, time, service, duration, price, customerName, customerPhone, address } = facts;
+  const { day, time, service, duration, price, saving, customerName, customerPhone, address } = facts;
   const withWhom = calendarText(facts);
   return (
     <div className={`${styles.ticket} ${state === 'torn' ? styles.torn : ''}`}>
@@ -59,7 +59,9 @@ export function Ticket({ facts, timeZone, state }: TicketProps) {
           >
             {service && <b>{service}</b>}
           </Fact>
-          <Fact label={details.price}>{price && <b>{price}</b>}</Fact>
+          <Fact label={details.price} note={saving}>
+            {price && <b>{price}</b>}
+          </Fact>
         </dl>
         {customerName !== undefined && (
           <dl>
@@ -90,7 +92,7 @@ interface FactProps {
   readonly label: string;
   /** The eye sees the label, too. */
   readonly isNamed?: boolean;
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly children: ReactNode;
 }
 
