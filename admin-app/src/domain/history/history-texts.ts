@@ -188,6 +188,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   before_minutes: 'preparo',
   after_minutes: 'limpeza',
   per_calendar: 'duração e preço por profissional',
+  combines: 'combo',
   show_price: 'mostrar o preço',
   show_service_time: 'mostrar o tempo',
   opening_hours: 'horários',

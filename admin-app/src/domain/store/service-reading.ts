@@ -25,6 +25,8 @@ export function readService(raw: unknown): Service {
     ...(Array.isArray(fields.per_calendar) && {
       per_calendar: fields.per_calendar as Service['per_calendar'],
     }),
+    ...(Array.isArray(fields.combines) && { combines: fields.combines.map(String) }),
+    ...(fields.is_combo_off === true && { is_combo_off: true }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Service } from '@hora-marcada/shared/contract';
 import { hasId, isSameId } from '../../domain/store/ids.ts';
 import { DurationField } from '../../ui/fields/duration-field.tsx';
 import { CategoryField } from './category-field.tsx';
+import { ComboField } from './combo-field.tsx';
 import { Folded } from './folded.tsx';
 import { OwnTermsFields } from './own-terms-fields.tsx';
 import { ownPricePath, termsToSave } from './own-terms.ts';
@@ -18,7 +19,7 @@ interface MoreServiceOptionsProps {
   readonly change: (part: Partial<ServiceDraft>) => void;
 }
 
-/** 'Mais opções' of a service's dialog (SORT-003, TIME-001, TIME-010). */
+/** 'Mais opções' of a service's dialog (SORT-003, TIME-001, TIME-010, TIME-014). */
 export function MoreServiceOptions({ edited, draft, calendars, errorOf, change }: MoreServiceOptionsProps) {
   const chosen = calendars.filter(({ id }) => hasId(draft.calendars, id));
   const sent = termsToSave(draft.ownTerms, draft.calendars);
@@ -26,7 +27,7 @@ export function MoreServiceOptions({ edited, draft, calendars, errorOf, change }
     field === 'price'
       ? errorOf(ownPricePath(id))
       : errorOf(`per_calendar.${sent.findIndex((terms) => isSameId(terms.calendar_id, id))}.${field}`);
-  const fields = ['category', 'before_minutes', 'after_minutes'];
+  const fields = ['category', 'before_minutes', 'after_minutes', 'combines'];
   const hasOwnError = chosen.some(
     ({ id }) => ownErrorOf(id, 'price') ?? ownErrorOf(id, 'service_time_minutes'),
   );
@@ -61,6 +62,12 @@ export function MoreServiceOptions({ edited, draft, calendars, errorOf, change }
           onChange={(ownTerms) => change({ ownTerms })}
         />
       )}
+      <ComboField
+        edited={edited}
+        chosen={draft.combines}
+        error={errorOf('combines')}
+        onChange={(combines) => change({ combines })}
+      />
       {edited && <ServicePhoto service={edited} />}
     </Folded>
   );

@@ -8,6 +8,7 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
 import { decorative } from '../../ui/decorative.ts';
+import { ComboLine } from './combo-field.tsx';
 import { ownTermsInWords } from './own-terms.ts';
 import { serviceCalendarNames } from './service-calendars.ts';
 import { serviceHint } from './service-hints.ts';
@@ -40,6 +41,7 @@ export function ServiceCard({ service, calendars, openings, onEdit, onRemove }: 
         <Fact text={formatPrice(service.price)} hidden={service.show_price ? undefined : texts.hiddenPrice} />
       </div>
       {calendars && <OwnTermsLine service={service} calendars={calendars} />}
+      <ComboLine service={service} />
       {hint && <p className={parts.hint}>{texts.hints[hint]}</p>}
       <div className={layout.row}>
         <Button

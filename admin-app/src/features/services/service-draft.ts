@@ -19,6 +19,8 @@ export interface ServiceDraft {
   readonly beforeText: string;
   readonly afterText: string;
   readonly ownTerms: OwnTermsByCalendar;
+  /** Ids of the services that it stands for. */
+  readonly combines: readonly string[];
   /** Ids as text, whatever type they came with. */
   readonly calendars: readonly string[];
 }
@@ -35,6 +37,7 @@ export const emptyServiceDraft: ServiceDraft = {
   beforeText: '',
   afterText: '',
   ownTerms: {},
+  combines: [],
   calendars: [],
 };
 
@@ -52,6 +55,7 @@ export function serviceDraftOf(service: Service | undefined): ServiceDraft {
     beforeText: String(service.before_minutes || ''),
     afterText: String(service.after_minutes || ''),
     ownTerms: ownTermsOf(service),
+    combines: (service.combines ?? []).map(idText),
     calendars: service.calendars.map(idText),
   };
 }
@@ -74,6 +78,8 @@ export function serviceToSave(
   edited: Service | undefined,
   calendars: readonly Calendar[],
 ): ServiceToSave {
+  const { combines } = draft;
+  const isSameCombo = combines.toSorted().join() === (edited?.combines ?? []).map(idText).toSorted().join();
   const before = minutesOf(draft.beforeText) ?? 0;
   const after = minutesOf(draft.afterText) ?? 0;
   const knownIds = [...calendars.map(({ id }) => id), ...(edited?.calendars ?? [])];
@@ -92,6 +98,7 @@ export function serviceToSave(
     ...((edited?.before_minutes ?? 0) !== before && { before_minutes: before }),
     ...((edited?.after_minutes ?? 0) !== after && { after_minutes: after }),
     ...(!isSameTerms && { per_calendar: terms }),
+    ...(!isSameCombo && { combines: combines.length > 0 ? [...combines] : null }),
     calendars: chosen,
   };
 }

@@ -17,6 +17,12 @@ export const servicesTexts = {
   aroundHelp: 'O cliente não vê: só o horário dele aparece.',
   perCalendar: 'Por profissional',
   perCalendarHelp: 'Vazio vale a duração e o preço do serviço.',
+  combo: 'Combo',
+  combines: 'Serviços feitos juntos',
+  comboHelp:
+    'Quem escolhe exatamente estes serviços marca este no lugar deles, com a duração e o preço daqui. De 2 a 5.',
+  comboOf: (names: readonly string[]) => `Combo: ${names.join(' + ')}`,
+  comboOff: 'combo desligado: um dos serviços foi excluído',
   ownDuration: 'Duração',
   name: 'Nome do Serviço',
   description: 'Descrição',
