@@ -2,7 +2,7 @@ import type { Service } from '@hora-marcada/shared/contract';
 import { hasId, isSameId } from '../../domain/store/ids.ts';
 import { DurationField } from '../../ui/fields/duration-field.tsx';
 import { CategoryField } from './category-field.tsx';
-import { ComboField } from './combo-field.tsx';
+import { ComboField } from './combo/combo-field.tsx';
 import { Folded } from './folded.tsx';
 import { OwnTermsFields } from './own-terms-fields.tsx';
 import { ownPricePath, termsToSave } from './own-terms.ts';

@@ -8,7 +8,7 @@ import { ActionButton } from '../../ui/action-button.tsx';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
 import { decorative } from '../../ui/decorative.ts';
-import { ComboLine } from './combo-field.tsx';
+import { ComboLine } from './combo/combo-field.tsx';
 import { ownTermsInWords } from './own-terms.ts';
 import { serviceCalendarNames } from './service-calendars.ts';
 import { serviceHint } from './service-hints.ts';

@@ -8,10 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Glyph } from '../../../ui/icons/glyph.tsx';
 import notice from '../../../ui/notice.module.css';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
+import { savingText } from './combo-saving.ts';
 import { canCombine, isFull } from './combination.ts';
 import type { ScheduleState, Services } from '../flow/schedule-state.ts';
 import { texts } from '../later-texts.ts';
-import { savingText } from '../ticket/ticket-facts.ts';
 import { useSheet } from '../session/sheet-history.ts';
 import styles from './chosen-services.module.css';
 
@@ -61,7 +61,7 @@ export function ChosenServices({ id, store, schedule, onChoose }: ChosenServices
       </ul>
       {(isCombined || isExtensible) && (
         <p role="status" className={styles.total}>
-          {isCombined && (combo ? comboLine : sumLine).filter(Boolean).join(' · ')}
+          {isCombined && <span>{(combo ? comboLine : sumLine).filter(Boolean).join(' · ')}</span>}
           {saving && <span className={styles.terms}>{` ${saving}`}</span>}
         </p>
       )}

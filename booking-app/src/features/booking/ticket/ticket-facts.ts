@@ -3,7 +3,6 @@ import {
   addMinutes,
   durationInMinutes,
   formatPhone,
-  formatPrice,
   shownDuration,
   shownPrice,
   streetAddress,
@@ -12,6 +11,7 @@ import {
 import type { Customer } from '../flow/customer.ts';
 import type { ScheduleState } from '../flow/schedule-state.ts';
 import { texts } from '../later-texts.ts';
+import { savingText } from '../services/combo-saving.ts';
 
 /** What a ticket says of a booking, as far as it is known. */
 export interface TicketFacts {
@@ -66,11 +66,6 @@ export function factsOfChoices(
     customerName: customer?.name,
     customerPhone: customer && formatPhone(customer.phone),
   };
-}
-
-/** 'Você economiza R$ 10,00', where a combo costs less than its services. */
-export function savingText(combo: ScheduleState['combo']): string | undefined {
-  return combo?.saves ? texts.saving(formatPrice(combo.saves)) : undefined;
 }
 
 /** Of the store alone. */

@@ -1,11 +1,11 @@
 import type { Service } from '@hora-marcada/shared/contract';
 import { useState } from 'react';
-import { hasId, idText, isSameId } from '../../domain/store/ids.ts';
-import { useServices } from '../../domain/store/store-queries.ts';
-import { MultiChoice } from '../../ui/fields/multi-choice.tsx';
-import parts from '../../ui/parts.module.css';
-import { Folded } from './folded.tsx';
-import { servicesTexts as texts } from './texts.ts';
+import { hasId, idText, isSameId } from '../../../domain/store/ids.ts';
+import { useServices } from '../../../domain/store/store-queries.ts';
+import { MultiChoice } from '../../../ui/fields/multi-choice.tsx';
+import parts from '../../../ui/parts.module.css';
+import { Folded } from '../folded.tsx';
+import { servicesTexts as texts } from '../texts.ts';
 
 interface ComboFieldProps {
   readonly edited: Service | undefined;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
-import { corte, dialog, openServices, row, type StoredService } from './test-support/open-services.tsx';
+import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { corte, dialog, openServices, row, type StoredService } from '../test-support/open-services.tsx';
 
 startWithCleanBrowser();
 
