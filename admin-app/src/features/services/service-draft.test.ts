@@ -17,6 +17,7 @@ test('SERV-009 a new service takes 30 minutes, shows everything and is in no cal
     beforeText: '',
     afterText: '',
     ownTerms: {},
+    combines: [],
     calendars: [],
   });
 });

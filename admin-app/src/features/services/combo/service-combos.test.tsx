@@ -36,20 +36,15 @@ test('TIME-014 a service stands for others that are chosen under Mais opções, 
   expect(row('Pezinho').getByText('Combo: Corte + Barba')).toBeVisible();
 });
 
-test('TIME-014 what nobody changed is not sent, and what is taken away is none', async () => {
+test.each([
+  ['what is chosen again is not sent', ['Corte', 'Corte'], {}],
+  ['what is taken away is none', ['Corte', 'Barba'], { combines: null }],
+])('TIME-014 of a combo %s', async (_, names, sent) => {
   const { server, user, press } = await openCombo('Corte e barba', [corte, barba, combo]);
-  const choose = (name: string) => user.click(within(choices()).getByRole('checkbox', { name }));
-  await choose('Corte');
-  await choose('Corte');
+  for (const name of names) await user.click(within(choices()).getByRole('checkbox', { name }));
   await press('Salvar');
-  await press('Editar Corte e barba');
-  await user.click(screen.getByText('Mais opções'));
-  await user.click(within(dialog()).getByText('Combo'));
-  await choose('Corte');
-  await choose('Barba');
-  await press('Salvar');
-  const { combines: _, ...unchanged } = combo;
-  expect(server.bodiesTo('updateService')).toEqual([unchanged, { ...unchanged, combines: null }]);
+  const { combines: __, ...unchanged } = combo;
+  expect(server.bodiesTo('updateService')).toEqual([{ ...unchanged, ...sent }]);
 });
 
 test('TIME-016 one service alone is refused, Mais opções opens, and neither itself nor a combo is offered', async () => {

@@ -46,6 +46,8 @@ const total = () =>
     .getByRole('status')
     .textContent.replaceAll('\u00a0', ' ');
 
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+
 test('TIME-014 who adds Barba to Corte is shown the combo that Ana has of them, and what it saves', async () => {
   await openCombo();
   expect(total()).toBe(line);
@@ -121,7 +123,10 @@ test('TIME-015 a combo that costs something else by now is still the combo', asy
 
 test('TIME-014 where only one of two calendars has the combo, each tells its own terms, and the line follows the choice', async () => {
   const { press } = await openCombo({}, bruno);
-  expect(choicesOf('Selecione o calendário')).toEqual(['AnaR$ 70,00 · 45 min', 'BrunoR$ 85,00 · 75 min']);
+  expect(choicesOf('Selecione o calendário').map(plain)).toEqual([
+    'AnaR$ 70,00 · 45 min',
+    'BrunoR$ 85,00 · 75 min',
+  ]);
   await press(/^Ana/);
   expect(total()).toBe(line);
   await press(/^Bruno/);
