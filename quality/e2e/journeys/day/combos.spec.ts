@@ -29,11 +29,11 @@ test('TIME-014 TIME-015 TIME-016 an owner makes a combo, a customer who adds Bar
   const calendars = [await calls.addCalendar('Ana', hours)];
   await calls.addService('Corte', calendars);
   await calls.addService('Barba', calendars, { price: 30 });
-  await calls.addService('Corte e barba', calendars, { price: 70, service_time_minutes: 45 });
+  await calls.addService('Completo', calendars, { price: 70, service_time_minutes: 45 });
   await page.setViewportSize(sizes[0]);
   await admin.logIn(store);
   await admin.openSettings('Serviços');
-  await admin.button('Editar Corte e barba').click();
+  await admin.button('Editar Completo').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Mais opções').click();
   await dialog.getByText('Combo', { exact: true }).click();
@@ -59,7 +59,7 @@ test('TIME-014 TIME-015 TIME-016 an owner makes a combo, a customer who adds Bar
   const booked = (await calls.read('get_events')) as readonly object[] as readonly {
     readonly start_time: string;
   }[];
-  const part = { title: 'Corte e barba', price: 70, calendar: 'Ana' };
+  const part = { title: 'Completo', price: 70, calendar: 'Ana' };
   expect(booked).toMatchObject([part, part]);
   await page.setViewportSize(sizes[1]);
   await admin.openTab('Painel');
@@ -67,7 +67,7 @@ test('TIME-014 TIME-015 TIME-016 an owner makes a combo, a customer who adds Bar
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
   const ahead = (Date.parse(booked[0]?.start_time.slice(0, 10) ?? '') - Date.parse(today)) / 86_400_000;
   for (let step = 0; step < ahead; step += 1) await admin.button('Próximo').click();
-  await expect(page.getByRole('button', { name: /Corte e barba/ })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /Completo/ })).toHaveCount(2);
 });
 
 /** Corte, and Barba added to it; each shown at the end of a step of its own. */
@@ -80,7 +80,7 @@ async function bookCombo(booking: BookingPage, endpoint: string, index: number) 
   await further.getByRole('button', { name: /^Barba/ }).click();
   await further.getByRole('button', { name: /^Adicionar 1/ }).click();
   await expect(page.getByRole('group', { name: 'Serviços' }).getByRole('status')).toHaveText(
-    /^Combo Corte e barba · 45\smin · R\$\s70,00 Você economiza R\$\s10,00$/,
+    /^Combo Completo · 45\smin · R\$\s70,00 Você economiza R\$\s10,00$/,
   );
   await booking.chooseDay(1);
   await expectGood(page);
@@ -94,7 +94,7 @@ async function bookCombo(booking: BookingPage, endpoint: string, index: number) 
 }
 
 async function expectTold(page: Page) {
-  await expect(page.getByText('Combo Corte e barba').first()).toBeVisible();
+  await expect(page.getByText('Combo Completo').first()).toBeVisible();
   await expect(page.getByText(/^Você economiza R\$\s10,00$/).first()).toBeVisible();
   await expectGood(page);
 }
