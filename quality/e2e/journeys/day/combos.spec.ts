@@ -50,8 +50,8 @@ test('TIME-014 TIME-015 TIME-016 an owner makes a combo, a customer who adds Bar
   await expect(page.getByText('Combo: Corte + Barba')).toBeVisible();
   await expectGood(page);
 
-  const booking = new BookingPage(await context.newPage());
   for (const [index, size] of sizes.entries()) {
+    const booking = new BookingPage(await context.newPage());
     await booking.page.setViewportSize(size);
     await bookCombo(booking, store.endpoint, index);
   }
@@ -100,8 +100,6 @@ async function expectTold(page: Page) {
 }
 
 async function expectGood(page: Page) {
-  const { SHOTS: folder } = process.env;
-  if (folder) await page.screenshot({ path: `${folder}/${Date.now()}.png`, fullPage: true });
   await expectAccessible(page);
   await expectWhole(page);
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Glyph } from '../../../ui/icons/glyph.tsx';
 import notice from '../../../ui/notice.module.css';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
-import { savingText } from './combo-saving.ts';
+import { savingText, unbroken } from './combo-saving.ts';
 import { canCombine, isFull } from './combination.ts';
 import type { ScheduleState, Services } from '../flow/schedule-state.ts';
 import { texts } from '../later-texts.ts';
@@ -37,7 +37,7 @@ export function ChosenServices({ id, store, schedule, onChoose }: ChosenServices
   const lazy = useLazyCode(furtherServices, isOpen);
   const isCombined = more.length > 0;
   const isExtensible = canCombine(store, services);
-  const comboLine = [combo && texts.combo(combo.name), termsOf(service)];
+  const comboLine = [combo && texts.combo(combo.name), unbroken(termsOf(service))];
   const sumLine = [shownDuration(service), shownPrice(service)];
   const saving = savingText(combo);
   useFocusWhereLost(part, isOpen ? undefined : services.length);
