@@ -14,6 +14,7 @@ const policies: AnswerOf<'getPolicies'> = {
   reminders_by: 'owner',
   notices_by: 'owner',
   several_services: false,
+  any_calendar: 'off',
   known_pass_floods: false,
   auto_confirm: false,
   asks_note: false,

@@ -27,6 +27,10 @@ export const combinedCalendarsQuery = calendarsQuery.omit({ service_id: true }).
 export const combinedDaysQuery = daysQuery.omit({ service_id: true }).extend({ services });
 export const combinedSlotsQuery = slotsQuery.omit({ service_id: true }).extend({ services });
 
+/** In any calendar that does all of the services. */
+export const anyDaysQuery = combinedDaysQuery.omit({ calendar_id: true });
+export const anySlotsQuery = combinedSlotsQuery.omit({ calendar_id: true });
+
 /** One service that is booked in place of those asked for. */
 const combo = z.object({ id, name: z.string() });
 
@@ -66,6 +70,15 @@ export const daysAnswer = monthAnswer.extend({
 /** A service's calendars and, where it has only one, its days: `{ calendars: […], available_days: ['2026-03-10'] }`. */
 export const firstOfferAnswer = calendarsAnswer.extend(daysAnswer.partial().shape);
 export const slotsAnswer = z.object({ available_slots: z.array(z.string()) });
+/** Least and most, alike where all are. */
+const termRange = z.tuple([z.number(), z.number()]);
+export const anySlotsAnswer = slotsAnswer.extend({
+  /**
+   * What the services take and cost, in reais, over all calendars that do them, free or not (ANY-004); no price where one
+   * of them has none, or none is shown.
+   */
+  terms: z.object({ minutes: termRange, price: termRange.nullable() }),
+});
 
 /** Here `endpoint` names the store and `client_name` the customer (Q-06). */
 export const bookingRequest = z.object({
@@ -83,6 +96,8 @@ export const bookingRequest = z.object({
 });
 
 export const combinedBookingRequest = bookingRequest.omit({ service_id: true }).extend({ services });
+
+export const anyBookingRequest = combinedBookingRequest.omit({ calendar_id: true });
 
 /** Asks for the number below `tries` whose scrypt (N = `cost`, r = 8, p = 1) with this salt is this hash. */
 export const bookingChallenge = z.object({
@@ -134,10 +149,15 @@ export const bookingAnswer = z.object({
   manage_token: z.string().optional(),
 });
 
+/** With the terms of the calendar that was chosen. */
+export const anyBookingAnswer = bookingAnswer.extend({ terms: shownTerms });
+
 export type PublicCalendar = z.infer<typeof calendarsAnswer>['calendars'][number];
 export type BookingRequest = z.infer<typeof bookingRequest>;
 export type CombinedBookingRequest = z.infer<typeof combinedBookingRequest>;
+export type AnyBookingRequest = z.infer<typeof anyBookingRequest>;
 export type BookingChallenge = z.infer<typeof bookingChallenge>;
 export type NewBookingHeaders = z.infer<typeof newBookingHeaders>;
 export type ShownTerms = z.infer<typeof shownTerms>;
 export type BookingAnswer = z.infer<typeof bookingAnswer>;
+export type AnyBookingAnswer = z.infer<typeof anyBookingAnswer>;

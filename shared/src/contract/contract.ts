@@ -36,6 +36,8 @@ export const contract = {
 
 export { addresses, type EndpointName } from './addresses.ts';
 export type {
+  AnyBookingAnswer,
+  AnyBookingRequest,
   BookingAnswer,
   BookingChallenge,
   BookingRequest,
@@ -109,7 +111,7 @@ export type {
 } from './catalogue/members.ts';
 export type { NewsIdentity, NewsItem } from './news.ts';
 export type { OpeningHours, OpeningHoursChange } from './catalogue/opening-hours.ts';
-export type { Policies, PoliciesChange } from './catalogue/policies.ts';
+export type { AnyCalendar, Policies, PoliciesChange } from './catalogue/policies.ts';
 export type { AlertMailAnswer, NewPushDevice, PushDeviceChange, PushDevices, PushKind } from './push.ts';
 export { problem, type Problem, refusals, type RefusalCode } from './refusals.ts';
 export type { Notice, Reminder, ReminderMark } from './reminders.ts';

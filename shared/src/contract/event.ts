@@ -35,6 +35,8 @@ export const event = z.object({
   /** From when, and until when, time is kept free for its preparation and cleaning; null is its start, and its end. */
   occupied_from: z.string().nullable().optional(),
   occupied_until: z.string().nullable().optional(),
+  /** The customer chose no calendar; absent where they did. */
+  had_no_preference: z.boolean().optional(),
   /** In the answer to a change: the change that `undo_change` takes back; none where nothing changed. */
   change_id: z.string().optional(),
 });

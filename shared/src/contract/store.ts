@@ -71,6 +71,8 @@ export const store = z.object({
   reminders: z.boolean(),
   /** Several services can be booked at once. */
   several_services: z.boolean(),
+  /** Customers may book without choosing a calendar; absent where they may not. */
+  any_calendar: z.literal(true).optional(),
   /** What customers may answer with a note; absent where they leave none. */
   note_question: z.string().optional(),
   logo: servedImage.optional(),

@@ -208,6 +208,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   quiet_from: 'horário de silêncio',
   quiet_to: 'horário de silêncio',
   several_services: 'vários serviços',
+  any_calendar: 'sem preferência',
   known_pass_floods: 'clientes conhecidos',
   auto_confirm: 'confirmação automática',
   asks_note: 'observação do cliente',

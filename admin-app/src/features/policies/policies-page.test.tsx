@@ -21,6 +21,7 @@ const kept = {
 };
 const stored: AnswerOf<'getPolicies'> = {
   ...kept,
+  any_calendar: 'off',
   quiet_from: '21:00',
   quiet_to: '08:00',
   reminders_by: 'owner',

@@ -45,6 +45,7 @@ let owner: SignedInOwner;
 
 beforeEach(async () => {
   server = await openTestApp();
+  await server.database.pool.query("update stores set any_calendar = 'least'");
   owner = await server.asOwner('sol');
 });
 
@@ -90,7 +91,10 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
   combinedCalendars: reads,
   combinedDays: reads,
   combinedSlots: reads,
+  anyDays: reads,
+  anySlots: reads,
   createCombinedBooking: { ...booked, prepare: () => ({ ...joaoAtTen, services: [sol.corte, sol.barba] }) },
+  createAnyBooking: { ...booked, prepare: () => ({ ...joaoAtTen, services: [sol.corte] }) },
   getBooking: reads,
   cancelBooking: { action: 'event_cancelled', prepare: shownLink },
   moveDays: reads,

@@ -11,6 +11,11 @@ const sender = z.enum(['gateway', 'owner']);
 const invalidHours = { error: 'Escolha até dois lembretes, de 2, 4, 24 ou 48 horas antes.' };
 const distance = z.literal([2, 4, 24, 48], invalidHours);
 
+/** The one with the least booked minutes of the day, with the least idle time beside the booking, or the first made. */
+const anyCalendar = z.enum(['off', 'least', 'tight', 'order'], {
+  error: 'Use off, least, tight ou order.',
+});
+
 /** The store's rules for changes by link and for reminders. */
 export const policies = z.object({
   client_changes: z.boolean(),
@@ -26,6 +31,8 @@ export const policies = z.object({
   notices_by: sender,
   /** Customers may book several services at once. */
   several_services: z.boolean(),
+  /** How a calendar is chosen for customers without preference; 'off' where they choose one. */
+  any_calendar: anyCalendar,
   /** Phones that the store confirmed before pass a flood of bookings. */
   known_pass_floods: z.boolean(),
   /** Bookings are confirmed as they come. */
@@ -65,6 +72,7 @@ export const policiesChange = z.object({
   quiet_from: timeOfDay.optional(),
   quiet_to: timeOfDay.optional(),
   several_services: flag.optional(),
+  any_calendar: anyCalendar.optional(),
   known_pass_floods: flag.optional(),
   auto_confirm: flag.optional(),
   asks_note: flag.optional(),
@@ -72,5 +80,6 @@ export const policiesChange = z.object({
   review_url: reviewUrl.optional(),
 });
 
+export type AnyCalendar = z.infer<typeof anyCalendar>;
 export type Policies = z.infer<typeof policies>;
 export type PoliciesChange = z.output<typeof policiesChange>;

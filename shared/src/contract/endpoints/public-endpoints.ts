@@ -28,7 +28,7 @@ const publicCall = {
   refusals: ['invalid', 'store_expired', 'not_found', 'rate_limited'],
 } as const;
 
-/** Of every call about several services in one booking: where the store takes one at a time it answers 404, and books nothing. */
+/** Of every call about several services or any calendar: where the store takes one of them at a time it answers 404, and books nothing. */
 const combinedCall = { access: 'public', refusals: [...publicCall.refusals, 'service_gone'] } as const;
 
 const bookingRefusals = [
@@ -128,6 +128,30 @@ export const publicEndpoints = {
     headers: booking.newBookingHeaders,
     body: booking.combinedBookingRequest,
     answers: { 201: booking.bookingAnswer },
+    refusals: [...combinedCall.refusals, ...bookingRefusals],
+  },
+  anyDays: {
+    ...addresses.anyDays,
+    ...combinedCall,
+    summary: 'Dias com pelo menos um horário livre em algum calendário',
+    body: booking.anyDaysQuery,
+    answers: { 200: booking.daysAnswer },
+  },
+  anySlots: {
+    ...addresses.anySlots,
+    ...combinedCall,
+    summary: 'Horários de um dia livres em algum calendário',
+    body: booking.anySlotsQuery,
+    answers: { 200: booking.anySlotsAnswer },
+  },
+  createAnyBooking: {
+    ...addresses.createAnyBooking,
+    ...combinedCall,
+    summary: 'Marca um horário sem preferência de calendário',
+    limits: bookingCallLimits,
+    headers: booking.newBookingHeaders,
+    body: booking.anyBookingRequest,
+    answers: { 201: booking.anyBookingAnswer },
     refusals: [...combinedCall.refusals, ...bookingRefusals],
   },
   getBooking: {
