@@ -19,6 +19,7 @@ export async function changePolicies(
     client_changes: allowsChanges,
     change_notice_minutes: deadline,
     several_services: several,
+    any_calendar: anyCalendar,
     known_pass_floods: knownPass,
     auto_confirm: confirms,
     asks_note: asksNote,
@@ -35,6 +36,7 @@ export async function changePolicies(
       quiet_from = coalesce(${reminders.quiet_from ?? null}::time, quiet_from),
       quiet_to = coalesce(${reminders.quiet_to ?? null}::time, quiet_to),
       several_services = coalesce(${several ?? null}, several_services),
+      any_calendar = coalesce(${anyCalendar ?? null}, any_calendar),
       known_pass_floods = coalesce(${knownPass ?? null}, known_pass_floods),
       auto_confirm = coalesce(${confirms ?? null}, auto_confirm),
       asks_note = coalesce(${asksNote ?? null}, asks_note),
@@ -46,5 +48,5 @@ export async function changePolicies(
 }
 
 const columns = sql`client_changes, change_notice_minutes, reminder_hours, left(quiet_from::text, 5) as quiet_from,
-  left(quiet_to::text, 5) as quiet_to, several_services, known_pass_floods, auto_confirm,
-  asks_note, note_question, review_url`;
+  left(quiet_to::text, 5) as quiet_to, several_services, any_calendar, known_pass_floods,
+  auto_confirm, asks_note, note_question, review_url`;

@@ -75,6 +75,12 @@ test('IMG-001 it has a logo, a cover and a photo of everything in it, in both si
   ]);
 });
 
+test('ANY-001 its customers may book without preference', async () => {
+  await prepare();
+  const { rows } = await database.pool.query('select any_calendar from stores');
+  expect(rows).toEqual([{ any_calendar: 'least' }]);
+});
+
 test('it has two calendars, three services and two sets of hours, one of them grouping', async () => {
   await prepare();
   const { rows: calendars } = await database.pool.query(

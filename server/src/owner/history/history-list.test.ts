@@ -210,6 +210,7 @@ const edits: readonly (readonly [EndpointName, () => Promise<object> | object, r
         client_changes: false,
         change_notice_minutes: 60,
         several_services: false,
+        any_calendar: 'order',
         known_pass_floods: true,
         auto_confirm: true,
         asks_note: true,
@@ -220,6 +221,7 @@ const edits: readonly (readonly [EndpointName, () => Promise<object> | object, r
         quiet_to: '07:30',
       }),
       [
+        'any_calendar',
         'asks_note',
         'auto_confirm',
         'change_notice_minutes',

@@ -14,6 +14,7 @@ const examples: {
     quiet_from: '20:00',
     quiet_to: '07:30',
     several_services: false,
+    any_calendar: 'least',
     known_pass_floods: true,
     auto_confirm: true,
     asks_note: true,

@@ -87,6 +87,7 @@ interface StoresTable {
   quiet_from: Generated<string>;
   quiet_to: Generated<string>;
   several_services: Generated<boolean>;
+  any_calendar: Generated<'off' | 'least' | 'tight' | 'order'>;
   known_pass_floods: Generated<boolean>;
   auto_confirm: Generated<boolean>;
   asks_note: Generated<boolean>;
@@ -130,6 +131,8 @@ interface EventsTable {
   occupied_from: Date | null;
   /** With the minutes kept free after it; null is its end. */
   occupied_until: Date | null;
+  /** The customer chose no calendar. */
+  had_no_preference: Generated<boolean>;
   created_at: Fixed<Date>;
 }
 

@@ -53,6 +53,7 @@ export async function insertStore(handle: Handle, storeId: StoreId, store: NewSt
     endpoint,
     title,
     styles,
+    any_calendar: 'least' as const,
     created_at: createdAt,
   };
   const inserted = await handle

@@ -15,6 +15,7 @@ export async function findStorePage(handle: Handle, storeId: StoreId): Promise<S
       expiration_date as "expirationDate",
       reminder_hours <> '{}' as reminds,
       several_services as "takesSeveralServices",
+      any_calendar <> 'off' as "takesAnyCalendar",
       case when asks_note then note_question end as "noteQuestion",
       (
         select coalesce(json_agg(json_build_object(

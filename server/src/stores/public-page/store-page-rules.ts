@@ -28,6 +28,7 @@ export interface StorePage extends PageValidity {
   readonly embedOrigins: readonly string[];
   readonly reminds: boolean;
   readonly takesSeveralServices: boolean;
+  readonly takesAnyCalendar: boolean;
   /** '' for the usual one; null where customers leave no notes. */
   readonly noteQuestion: string | null;
   readonly services: readonly StorePageService[];
@@ -115,6 +116,7 @@ export function storeAnswer(page: StorePage, openTimes: Store['open_times'] = []
     open_times: openTimes,
     reminders: page.reminds,
     several_services: page.takesSeveralServices,
+    ...(page.takesAnyCalendar && { any_calendar: true }),
     ...(page.noteQuestion !== null && { note_question: page.noteQuestion || usualNoteQuestion }),
     ...servedImages(storeId, { logo: hashOf('logo'), cover: hashOf('cover') }),
   };

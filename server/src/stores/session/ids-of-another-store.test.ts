@@ -22,6 +22,7 @@ let eventId: string;
 beforeAll(async () => {
   server = await openTestApp();
   const { handle, pool } = server.database;
+  await pool.query("update stores set any_calendar = 'order'");
   const span = { start: start.slice(0, 16), end: '2026-03-10T10:30' };
   await insertTestEvent(handle, { storeId: sol.storeId, calendarId: sol.ana, ...span });
   const { rows } = await pool.query<{ event_id: string }>('select event_id from events');
@@ -39,7 +40,7 @@ afterAll(() => server.close());
 /** How lua's own things are called, and values of the right kind for all else. */
 const own: readonly (readonly [RegExp, unknown])[] = [
   [
-    /^params\.client_name$|\.endpoint$|(available\w+|combined\w+|firstOffer) body\.client_name$/,
+    /^params\.client_name$|\.endpoint$|(available\w+|combined\w+|any\w+|firstOffer) body\.client_name$/,
     lua.endpoint,
   ],
   [
@@ -59,6 +60,7 @@ const own: readonly (readonly [RegExp, unknown])[] = [
   [/\.(time|time_open|time_from)$/, '10:00'],
   [/moveBooking body\.selected_time$/, '16:00'],
   [/createCombinedBooking body\.selected_time$/, '15:00'],
+  [/createAnyBooking body\.selected_time$/, '17:00'],
   [/\.selected_time$/, '14:00'],
   [/updateCalendar body\.name$/, 'Clara'],
   [/\.(time_close|time_to)$/, '18:00'],
@@ -76,7 +78,8 @@ const own: readonly (readonly [RegExp, unknown])[] = [
   [/Member(Password)? body\.password$/, 'girafa-azul-42'],
 ];
 
-const isName = /(^|[._])(?<!by_)(id|ids|\w+Id|calendar|calendars|opening_hours|services?|events?)(\.0)?$/;
+const isName =
+  /(^|[._])(?<!by_|any_)(id|ids|\w+Id|calendar|calendars|opening_hours|services?|events?)(\.0)?$/;
 
 const ownAt = (name: string) => (place: Place) =>
   own.find(([pattern]) => pattern.test(place) || pattern.test(`${name} ${place}`))?.[1];
@@ -166,6 +169,7 @@ test.each(endpoints)(
 
 test('with the own names instead every one of these calls agrees', async () => {
   const fresh = await openTestApp({}, pushVariables('127.0.0.1:9'));
+  await fresh.database.pool.query("update stores set any_calendar = 'order'");
   const [owner, phone] = [await fresh.asOwner('lua'), await fresh.asOwner('lua')];
   await insertBookings(fresh.database.handle, {
     storeId: lua.storeId,

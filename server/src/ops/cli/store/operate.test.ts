@@ -28,7 +28,7 @@ async function passwordHashOf(username: string): Promise<string> {
   return rows[0]?.password_hash ?? '';
 }
 
-test('a store is created with its owner and the defaults, and nothing to book yet', async () => {
+test('ANY-001 a store is created with its owner and the defaults, and nothing to book yet', async () => {
   expect(await operator.store(createSol)).toEqual(
     printed('Estabelecimento barbearia-sol criado: página /barbearia-sol, usuário sol.'),
   );
@@ -49,6 +49,7 @@ test('a store is created with its owner and the defaults, and nothing to book ye
     expiration_date: null,
     retention_months: 24,
     retention_done_at: null,
+    any_calendar: 'least',
     created_at: operatorNow,
   });
   await expect(isPassword('girafa-azul', await passwordHashOf('sol'))).resolves.toBe(true);

@@ -187,6 +187,7 @@ export function randomWrites(random: () => number, ask: Ask): () => Promise<Rand
         change_notice_minutes: anyOf([0, 60, 120]),
         ...chance(0.5, { reminder_hours: anyOf([[], [24], [24, 2]]), quiet_from: '20:00' }),
         ...chance(0.5, { several_services: random() < 0.5 }),
+        ...chance(0.5, { any_calendar: anyOf(['off', 'least', 'tight', 'order']) }),
         ...chance(0.5, { known_pass_floods: random() < 0.5 }),
         ...chance(0.5, { auto_confirm: random() < 0.5 }),
         ...chance(0.5, { asks_note: random() < 0.5 }),

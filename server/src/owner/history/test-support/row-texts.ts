@@ -19,7 +19,14 @@ const tablesLeftOut = [
 ];
 
 /** What every change raises, and what undoing leaves as it is. */
-const columnsLeftOut = ['revision', 'offer_version', 'may_overlap', 'manage_key', 'move_dismissed_at'];
+const columnsLeftOut = [
+  'revision',
+  'offer_version',
+  'busy_version',
+  'may_overlap',
+  'manage_key',
+  'move_dismissed_at',
+];
 
 export async function readRowTexts({ pool }: Database): Promise<RowTexts> {
   const { rows: tables } = await pool.query<{ name: string }>(

@@ -32,6 +32,9 @@ const combinedCalls = [
   'combinedDays',
   'combinedSlots',
   'createCombinedBooking',
+  'anyDays',
+  'anySlots',
+  'createAnyBooking',
 ] as const;
 const linkCalls = [
   'getBooking',
@@ -67,7 +70,7 @@ const post = (url: string, payload: string | Buffer, type = 'application/json') 
   server.send({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
 test('every POST of the public is tried here', () => {
-  expect(paths).toHaveLength(22);
+  expect(paths).toHaveLength(25);
 });
 
 describe.each(paths)('%s', (path) => {

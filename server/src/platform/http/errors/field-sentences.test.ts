@@ -79,6 +79,7 @@ describeCall('update_member', contract.updateMember.body, { id: '1' }, [
 describeCall('update_policies', contract.updatePolicies.body, {}, [
   ['change_notice_minutes', noNotice, [-1, 43_201, 1.5, '60'], [0, 43_200]],
   ['several_services', yesOrNo, ['sim', 1], [false]],
+  ['any_calendar', 'Use off, least, tight ou order.', ['sim', true], ['off', 'least', 'tight', 'order']],
   ['known_pass_floods', yesOrNo, ['sim', 1], [true]],
   ['auto_confirm', yesOrNo, ['sim', 1], [true]],
   ['asks_note', yesOrNo, ['sim', 1], [true]],
