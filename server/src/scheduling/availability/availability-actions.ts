@@ -109,7 +109,8 @@ export async function listFirstOffer(
   return { calendars: shownCalendars(storeId, calendars, [service_id]), ...ofOnly };
 }
 
-function freeDays(schedule: CalendarSchedule): AnswerOf<'availableDays'> {
+/** A schedule's days as customers are told of them, and the first of its slots. */
+export function freeDays(schedule: CalendarSchedule): AnswerOf<'availableDays'> {
   const days = offeredDays(schedule);
   const [first] = days.slice(0, 1).flatMap((day) => offeredSlots(schedule, day));
   return {

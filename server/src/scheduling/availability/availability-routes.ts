@@ -2,6 +2,7 @@ import { contract } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { asCombined } from './calendar-setup-rules.ts';
+import { listAnyDays, listAnySlots } from './any-calendar/any-calendar-actions.ts';
 import { createKnownSetups } from './known-setup-queries.ts';
 import {
   explainSlots,
@@ -25,5 +26,7 @@ export function availabilityRoutes(api: Api, dependencies: Dependencies): void {
   api.bind(contract.combinedCalendars, ({ body }) => listCombinedCalendars(dependencies, body));
   api.bind(contract.combinedDays, ({ body }) => listDays(tools, body));
   api.bind(contract.combinedSlots, ({ body }) => listSlots(tools, body));
+  api.bind(contract.anyDays, ({ body }) => listAnyDays(dependencies, body));
+  api.bind(contract.anySlots, ({ body }) => listAnySlots(dependencies, body));
   api.bind(contract.explainSlots, ({ storeId, body }) => explainSlots(dependencies, storeId, body));
 }

@@ -1,4 +1,4 @@
-import type { CombinedBookingRequest } from '@hora-marcada/shared/contract';
+import type { AnyBookingRequest } from '@hora-marcada/shared/contract';
 import {
   fromWallClock,
   MILLISECONDS_A_MINUTE,
@@ -104,7 +104,10 @@ export interface BookableSetup extends CalendarSetup {
 }
 
 /** Throws `not_found` unless the store has the services and offers all in the calendar (PERM-006), and as `requireServices`. */
-export function requireBookable(setup: CalendarSetup, serviceIds: readonly string[]): BookableSetup {
+export function requireBookable<Setup extends CalendarSetup>(
+  setup: Setup,
+  serviceIds: readonly string[],
+): Setup & BookableSetup {
   const { calendar } = setup;
   const parts = requireServices(setup.parts, serviceIds);
   if (calendar) return { ...setup, parts, calendar };
@@ -126,11 +129,16 @@ export function requireServices(
       serviceIds: serviceIds.filter((id) => !found.includes(id.toLowerCase())),
     });
   }
-  if (services.length > 1 && lengthInMinutes(services) > bookingLimits.minutes) {
+  if (takeTooLong(services)) {
     const detail = 'Escolha serviços que durem até 12 horas juntos.';
     throw new Refusal('invalid', { detail, errors: { services: detail } });
   }
   return services;
+}
+
+/** True of several services that take longer than one booking may. */
+export function takeTooLong(services: readonly SetupService[]): boolean {
+  return services.length > 1 && lengthInMinutes(services) > bookingLimits.minutes;
 }
 
 export function notDoneTogether(): Refusal {
@@ -187,7 +195,7 @@ export function rangeInAnyZone(now: Date, day?: number, horizonInDays = MAX_FUTU
 }
 
 /** The minutes of UTC that make up a day, or all days that may be booked; none where nothing may be booked. */
-function bookableRange({ calendar, timeZone }: BookableSetup, now: Date, day?: number): MinuteRange {
+export function bookableRange({ calendar, timeZone }: BookableSetup, now: Date, day?: number): MinuteRange {
   const today = dayOfMinute(wallMinuteAt(now, timeZone));
   const last = today + calendar.futureDays;
   if (day !== undefined && (day < today || day > last)) return { start: 0, end: 0 };
@@ -219,7 +227,7 @@ export function calendarScheduleOf(setup: BookableSetup, now: Date, day?: number
 export function offeredTimeRange(
   setup: BookableSetup,
   now: Date,
-  { selected_day, selected_time }: Pick<CombinedBookingRequest, 'selected_day' | 'selected_time'>,
+  { selected_day, selected_time }: Pick<AnyBookingRequest, 'selected_day' | 'selected_time'>,
 ): { readonly start: Date; readonly end: Date } | undefined {
   const day = dayFromText(selected_day);
   const schedule = calendarScheduleOf(setup, now, day);

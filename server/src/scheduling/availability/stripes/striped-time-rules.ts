@@ -133,7 +133,7 @@ export function metTime(
   };
 }
 
-function appointmentsOf({ minutes }: StripedEvents): RangeBoundaries {
+export function appointmentsOf({ minutes }: StripedEvents): RangeBoundaries {
   return joinedFrom(everyFourth(minutes, 0), everyFourth(minutes, 1));
 }
 

@@ -71,7 +71,7 @@ function minutesFrom(first: number, count: number): number[] {
 }
 
 /** When the calendar is open on a day, by its sets, and its pauses. */
-function hoursOf(random: RandomDay, text: string) {
+export function hoursOf(random: RandomDay, text: string) {
   const onDay = blocksOf(random).filter((block) => isOn(block, text));
   const paused = onDay.filter(({ kind }) => kind === 'pause').map(timesOf);
   const isOff = onDay.some(({ kind, calendarId }) => kind === 'closed' && calendarId !== null);
@@ -88,8 +88,16 @@ function hoursOf(random: RandomDay, text: string) {
   return { paused, windows: special ? [{ ...timesOf(special), group: null }] : isClosed ? [] : sets };
 }
 
+let known: { readonly key: string; readonly minutes: ReturnType<typeof readMinutes> } | undefined;
+
 /** The minutes of the days around, in UTC and as the day's clock shows them, counted from its midnight. */
-function minutesAround({ timeZone }: RandomDay, day: number) {
+export function minutesAround({ timeZone }: RandomDay, day: number) {
+  const key = `${timeZone} ${day}`;
+  if (known?.key !== key) known = { key, minutes: readMinutes(timeZone, day) };
+  return known.minutes;
+}
+
+function readMinutes(timeZone: string, day: number) {
   const wallOf = new Map<number, number>();
   const instants = new Map<number, number[]>();
   for (let minute = (day - 2) * 1440; minute < (day + 3) * 1440; minute += 1) {

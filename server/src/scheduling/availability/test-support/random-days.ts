@@ -100,8 +100,7 @@ const randomService = fc.record({
   after: randomStripe,
 });
 
-/** A day near `base` of a calendar with blocks, holidays, events and stripes. */
-export const randomDay = fc.constantFrom(...places).chain(([timeZone, day]) => {
+const randomDayAt = ([timeZone, day]: (typeof places)[number]) => {
   const base = dayFromText(day);
   return fc
     .record({
@@ -139,9 +138,42 @@ export const randomDay = fc.constantFrom(...places).chain(([timeZone, day]) => {
     })
     .map((random) => ({ ...random, base, timeZone }))
     .map((random) => (random.isStriped ? random : withoutStripes(random)));
-});
+};
+
+/** A day near `base` of a calendar with blocks, holidays, events and stripes. */
+export const randomDay = fc.constantFrom(...places).chain(randomDayAt);
 
 export type RandomDay = typeof randomDay extends fc.Arbitrary<infer Value> ? Value : never;
+
+const wholeDay = {
+  times: { from: 480, to: 1200 },
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  forceGroup: false,
+  groupMinutes: 30,
+};
+
+/** The same day of a store's calendars, which all take new bookings; most of them are open through the day. */
+export const randomStore = fc
+  .constantFrom(...places)
+  .chain((place) =>
+    fc.tuple(
+      fc.integer({ min: -600, max: 1440 }),
+      fc.array(randomDayAt(place), { minLength: 1, maxLength: 4 }),
+    ),
+  )
+  .map(([now, days]) =>
+    days.map((day, place): RandomDay => ({
+      ...day,
+      now,
+      moved: null,
+      ...(place > 0 && {
+        openings: [wholeDay, ...day.openings],
+        blocks: day.blocks.slice(0, 1),
+        specials: [null, day.specials[1]],
+        delayInMinutes: day.delayInMinutes % 90,
+      }),
+    })),
+  );
 
 interface Stripes {
   readonly before: number;
