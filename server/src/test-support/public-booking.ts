@@ -40,3 +40,22 @@ export function bookServicesAt(
   };
   return ask('/scheduler/v1/create_combined_event/', body, headers);
 }
+
+/** As `bookAt` without preference, in whichever calendar the store's rule takes. */
+export function bookAnyAt(
+  { ask }: TestApp,
+  selected_time: string,
+  change: object = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<AppAnswer> {
+  const body = {
+    endpoint: sol.endpoint,
+    services: [sol.corte],
+    selected_day: '2026-03-10',
+    selected_time,
+    client_name: 'João',
+    client_telephone: '11987654321',
+    ...change,
+  };
+  return ask('/scheduler/v1/create_any_event/', body, headers);
+}

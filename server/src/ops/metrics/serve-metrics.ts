@@ -136,6 +136,7 @@ function countAnswers(app: FastifyInstance, counts: Counts): void {
 const bookers = new Map<string, 'customer' | 'owner'>([
   [contract.createBooking.path, 'customer'],
   [contract.createCombinedBooking.path, 'customer'],
+  [contract.createAnyBooking.path, 'customer'],
   [contract.createEvent.path, 'owner'],
 ]);
 

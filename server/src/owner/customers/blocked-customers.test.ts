@@ -93,6 +93,7 @@ test('CLI-007 no public call but a booking asks for a phone', () => {
   expect(asking.map(({ path }) => path)).toEqual([
     contract.createBooking.path,
     contract.createCombinedBooking.path,
+    contract.createAnyBooking.path,
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { BookingAnswer, CombinedBookingRequest, NewBookingHeaders } from '@hora-marcada/shared/contract';
+import type { AnyBookingAnswer, AnyBookingRequest, NewBookingHeaders } from '@hora-marcada/shared/contract';
 import { titleOfServices, toWallClock } from '@hora-marcada/shared/format';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -9,6 +9,9 @@ import { idOrNone, type StoreId } from '../../platform/store-id.ts';
 import { requireOpenPage, storeIdFrom, storeNotFound } from '../../stores/public-page/store-page-rules.ts';
 import { customerAuthor, eventFacts } from '../../stores/change-log/change-rules.ts';
 import { lockCalendar } from '../../catalogue/calendars/calendar-lock-queries.ts';
+import { requireAny } from '../availability/any-calendar/any-calendar-rules.ts';
+import { findAnySetups } from '../availability/any-calendar/any-setup-queries.ts';
+import { inOrderOfChoice } from '../availability/any-calendar/choice-rules.ts';
 import { findCalendarSetup } from '../availability/availability-queries.ts';
 import {
   bookedServices,
@@ -23,13 +26,18 @@ import { occupiedBy, stripesOf } from '../availability/stripes/striped-time-rule
 import { dayFromText } from '../availability/wall-clock-rules.ts';
 import { insertBooking } from './booking-queries.ts';
 import { bookingIdAt } from './flood-queries.ts';
-import { requireShownOffer, shownOffer, type ShownOffer } from './shown-offer-rules.ts';
+import { currentTerms, requireShownOffer, shownOffer, type ShownOffer } from './shown-offer-rules.ts';
 import { booksOnShard, insertBookingOnShard } from './shard-booking-queries.ts';
-import { answerOnce, recordToKeep } from './idempotency-queries.ts';
+import { answerOnce, isLostRace, recordToKeep } from './idempotency-queries.ts';
+
+/** What a customer books; without a calendar the store's rule chooses one. */
+export interface WantedBooking extends AnyBookingRequest {
+  readonly calendar_id?: string;
+}
 
 /** A request to book and what this server adds to it. */
 interface BookingAttempt {
-  readonly request: CombinedBookingRequest;
+  readonly request: WantedBooking;
   /** The price and minutes that the customer was shown. */
   readonly shown: ShownOffer;
   /** Undefined when the request brought no `Idempotency-Key`. */
@@ -73,9 +81,9 @@ export interface BookingPass extends SlotLimits {
 export async function bookSlot(
   { database, clock, newId, counts, linkSecret }: BookingTools,
   { provenId, ...limits }: BookingPass,
-  request: CombinedBookingRequest,
+  request: WantedBooking,
   headers: NewBookingHeaders = {},
-): Promise<BookingAnswer> {
+): Promise<AnyBookingAnswer> {
   const storeId = storeIdFrom(request.endpoint);
   const key = headers['idempotency-key'];
   const now = clock.now();
@@ -88,11 +96,12 @@ export async function bookSlot(
   const changeId = newId();
   const attempt = { request, shown, key, now, eventId, isProven, manageKey, changeId, limits, insert };
   const tokenOf = (id: string, linkKey: Buffer) => writeLinkToken(linkSecret, { storeId, id, key: linkKey });
-  return answerOnce<BookingAnswer, BookingAnswer>(handle, {
+  const book = request.calendar_id === undefined ? bookInAny : bookInCalendar;
+  return answerOnce<AnyBookingAnswer, AnyBookingAnswer>(handle, {
     key,
     now,
     act: async () => {
-      const booked = await bookWithSecondTry(handle, storeId, attempt);
+      const booked = await book(handle, storeId, attempt);
       counts.booked('customer');
       return { ...booked, manage_token: tokenOf(eventId, manageKey) };
     },
@@ -105,11 +114,11 @@ export async function bookSlot(
 }
 
 /** Tells two bookings of one store apart; the customer's data cannot be read back from it. */
-export function bookingFingerprint(request: CombinedBookingRequest): string {
+export function bookingFingerprint(request: WantedBooking): string {
   const { services, note } = request;
   const fields = [
     services.length === 1 ? services[0] : services,
-    request.calendar_id,
+    request.calendar_id ?? null,
     request.selected_day,
     request.selected_time,
     request.client_name,
@@ -119,6 +128,43 @@ export function bookingFingerprint(request: CombinedBookingRequest): string {
   return hash('sha256', JSON.stringify(fields), 'hex');
 }
 
+/** Books in the calendar that the customer chose. */
+async function bookInCalendar(
+  handle: Handle,
+  storeId: StoreId,
+  attempt: BookingAttempt,
+): Promise<AnyBookingAnswer> {
+  const calendarId = idOrNone(attempt.request.calendar_id ?? '');
+  const setup = await readSetup(handle, storeId, calendarId, attempt);
+  return bookWithSecondTry(handle, storeId, setup, attempt);
+}
+
+/**
+ * Books in the calendar that the store's rule chooses, and where that was taken meanwhile in the next that offered the start,
+ * each once (ANY-009); any other refusal is the answer.
+ */
+async function bookInAny(
+  handle: Handle,
+  storeId: StoreId,
+  attempt: BookingAttempt,
+): Promise<AnyBookingAnswer> {
+  const { request, now } = attempt;
+  const range = rangeInAnyZone(now, dayFromText(request.selected_day));
+  const found = await findAnySetups(handle, storeId, request.services.map(idOrNone), range);
+  for (const setup of inOrderOfChoice(requireAny(found, request.services, now), now, request)) {
+    try {
+      return await bookWithSecondTry(handle, storeId, setup, attempt);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    }
+  }
+  throw new Refusal('slot_taken');
+}
+
+function isTaken(error: unknown): boolean {
+  return isLostRace(error) || (error instanceof Refusal && error.code === 'slot_taken');
+}
+
 /**
  * Nearly always the offer still stands when it is booked, so nothing is locked while it is computed. An offer that
  * changed in between is computed again behind the calendar's lock, where it cannot change any more.
@@ -126,24 +172,34 @@ export function bookingFingerprint(request: CombinedBookingRequest): string {
 async function bookWithSecondTry(
   handle: Handle,
   storeId: StoreId,
+  setup: BookableSetup,
   attempt: BookingAttempt,
-): Promise<BookingAnswer> {
-  const { services, calendar_id, selected_day } = attempt.request;
-  const ids = { serviceIds: services.map(idOrNone), calendarId: idOrNone(calendar_id) };
-  const range = rangeInAnyZone(attempt.now, dayFromText(selected_day));
-  const bookAsRead = async (database: Handle) => {
-    const setup = await findCalendarSetup(database, storeId, ids, range);
-    if (!setup) throw storeNotFound();
-    const bookable = requireBookable(requireOpenPage(setup, attempt.now), services);
-    return bookOfferedSlot(database, storeId, bookable, attempt);
-  };
+): Promise<AnyBookingAnswer> {
+  const { id } = setup.calendar;
   const bookBehindLock = async (transaction: Handle) => {
-    await lockCalendar(transaction, storeId, ids.calendarId);
-    return bookAsRead(transaction);
+    await lockCalendar(transaction, storeId, id);
+    const current = await readSetup(transaction, storeId, id, attempt);
+    return bookOfferedSlot(transaction, storeId, current, attempt);
   };
-  const booked = (await bookAsRead(handle)) ?? (await handle.transaction().execute(bookBehindLock));
+  const booked =
+    (await bookOfferedSlot(handle, storeId, setup, attempt)) ??
+    (await handle.transaction().execute(bookBehindLock));
   if (!booked) throw new Refusal('slot_taken');
   return booked;
+}
+
+/** A calendar with its busy time around the day that is asked for. */
+async function readSetup(
+  handle: Handle,
+  storeId: StoreId,
+  calendarId: string,
+  { request: { services, selected_day }, now }: BookingAttempt,
+): Promise<BookableSetup> {
+  const ids = { serviceIds: services.map(idOrNone), calendarId };
+  const range = rangeInAnyZone(now, dayFromText(selected_day));
+  const setup = await findCalendarSetup(handle, storeId, ids, range);
+  if (!setup) throw storeNotFound();
+  return requireBookable(requireOpenPage(setup, now), services);
 }
 
 /**
@@ -155,7 +211,7 @@ async function bookOfferedSlot(
   storeId: StoreId,
   setup: BookableSetup,
   { request, shown, key, now, eventId, isProven, manageKey, changeId, limits, insert }: BookingAttempt,
-): Promise<BookingAnswer | undefined> {
+): Promise<AnyBookingAnswer | undefined> {
   const { calendar, timeZone } = setup;
   const range = offeredTimeRange(setup, now, request);
   if (!range) throw new Refusal('slot_taken');
@@ -171,6 +227,7 @@ async function bookOfferedSlot(
     end_time: toWallClock(range.end, timeZone),
     calendar: calendar.name,
     ...(isConfirmed && { is_confirmed: true }),
+    terms: currentTerms(setup.parts, request.services),
   };
   const result = await insert(
     handle,
@@ -186,6 +243,7 @@ async function bookOfferedSlot(
       title,
       priceInCents,
       isConfirmed,
+      hadNoPreference: request.calendar_id === undefined,
       customerName: request.client_name,
       customerPhone: request.client_telephone,
       note: setup.asksNote ? (request.note ?? '') : '',

@@ -19,6 +19,8 @@ export interface NewBooking extends OccupiedSpan {
   readonly priceInCents: number | null;
   /** By the store's rule: no person was asked. */
   readonly isConfirmed: boolean;
+  /** The customer chose no calendar. */
+  readonly hadNoPreference: boolean;
   readonly customerName: string;
   readonly customerPhone: string;
   /** '' for none. */
@@ -85,14 +87,14 @@ export async function insertBooking(
       insert into events (
         store_id, event_id, calendar_id, title, description, start_time, end_time, price_in_cents,
         client_name, client_phone, is_booking, manage_key, booked_services, created_at, is_confirmed, confirmed_by,
-        occupied_from, occupied_until
+        occupied_from, occupied_until, had_no_preference
       )
       select
         ${storeId}::uuid, ${booking.eventId}::uuid, calendar_id, ${booking.title}, ${booking.note}, ${booking.start}::timestamptz,
         ${booking.end}::timestamptz, ${booking.priceInCents}::int, ${booking.customerName},
         ${booking.customerPhone}, true, ${booking.manageKey}::bytea, ${JSON.stringify(booking.services)}::jsonb,
         ${booking.createdAt}::timestamptz, ${booking.isConfirmed}::boolean, ${confirmedBy(booking)}::text,
-        ${booking.occupiedFrom}::timestamptz, ${booking.occupiedUntil}::timestamptz
+        ${booking.occupiedFrom}::timestamptz, ${booking.occupiedUntil}::timestamptz, ${booking.hadNoPreference}::boolean
       from calendar cross join refused ${record ? sql`cross join (select count(*) from expired) as pruned` : sql``}
       where not ("isFull" or "isCrowded" or "isBlocked")
       on conflict do nothing

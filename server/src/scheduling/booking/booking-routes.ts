@@ -1,4 +1,4 @@
-import { contract, type CombinedBookingRequest, type NewBookingHeaders } from '@hora-marcada/shared/contract';
+import { contract, type NewBookingHeaders } from '@hora-marcada/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { MILLISECONDS_A_MINUTE } from '@hora-marcada/shared/format';
@@ -9,7 +9,7 @@ import { storeIdOf } from '../../platform/store-id.ts';
 import { asCombined } from '../availability/calendar-setup-rules.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ConfirmedBookings } from './booking-queries.ts';
-import { bookingFingerprint, bookSlot } from './book-slot.ts';
+import { bookingFingerprint, bookSlot, type WantedBooking } from './book-slot.ts';
 import { createFloodGuard, type BookWithin } from './flood-guard.ts';
 
 const MAX_CACHED_ATTEMPTS = 10_000;
@@ -40,7 +40,7 @@ export function bookingRoutes(
   const countAttempt = createAttemptCount(limit, dependencies.clock);
   const oneAtATime = createKeyedQueue();
   const guardFromFlood = limitsFloods ? createFloodGuard(dependencies) : undefined;
-  const take = async (booking: CombinedBookingRequest, { headers, request }: BookingCall) => {
+  const take = async (booking: WantedBooking, { headers, request }: BookingCall) => {
     const key = headers['idempotency-key'];
     await countAttempt(request, booking, key);
     const bookWithin: BookWithin = (pass) =>
@@ -55,10 +55,11 @@ export function bookingRoutes(
   };
   api.bind(contract.createBooking, (call) => take(asCombined(call.body), call));
   api.bind(contract.createCombinedBooking, (call) => take(call.body, call));
+  api.bind(contract.createAnyBooking, (call) => take(call.body, call));
 }
 
 /** Lets an attempt to book pass or throws `rate_limited`. */
-type CountAttempt = (request: FastifyRequest, booking: CombinedBookingRequest, key?: string) => Promise<void>;
+type CountAttempt = (request: FastifyRequest, booking: WantedBooking, key?: string) => Promise<void>;
 
 /**
  * Counts attempts to book by address, and by address, phone and store, so that nobody fills a calendar by machine and
@@ -69,7 +70,7 @@ function createAttemptCount(limit: RateGuards, clock: Clock): CountAttempt {
   const perAddress = limit(ofAddress);
   const perPhone = limit({
     ...ofPhone,
-    callerOf: (request) => `${ipOf(request)} ${phoneInStore(request.body as CombinedBookingRequest)}`,
+    callerOf: (request) => `${ipOf(request)} ${phoneInStore(request.body as WantedBooking)}`,
   });
   const count = async (request: FastifyRequest) => {
     await perAddress(request);
@@ -94,7 +95,7 @@ function createAttemptCount(limit: RateGuards, clock: Clock): CountAttempt {
 }
 
 /** A phone in one store, as a text that names both. */
-function phoneInStore({ endpoint, client_telephone }: CombinedBookingRequest): string {
+function phoneInStore({ endpoint, client_telephone }: WantedBooking): string {
   return `${endpoint.toLowerCase()} ${client_telephone}`;
 }
 

@@ -1,13 +1,13 @@
 import { createHmac, hash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { BookingAnswer, CombinedBookingRequest, BookingChallenge } from '@hora-marcada/shared/contract';
+import type { AnyBookingAnswer, BookingChallenge } from '@hora-marcada/shared/contract';
 import { LRUCache } from 'lru-cache';
 import { MILLISECONDS_AN_HOUR } from '@hora-marcada/shared/format';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { storeIdFrom, storeNotFound } from '../../stores/public-page/store-page-rules.ts';
-import { bookingFingerprint, type BookingPass } from './book-slot.ts';
+import { bookingFingerprint, type BookingPass, type WantedBooking } from './book-slot.ts';
 import { bookingIdAt, createChallengeKey, findFloodState, findHourlyCeiling } from './flood-queries.ts';
 import {
   CHALLENGE_LIFETIME_IN_MILLISECONDS,
@@ -27,13 +27,13 @@ const BLOCK_SIZE = 8;
 const HASH_IN_BYTES = 16;
 
 /** Books within limits; throws `proof_required` beyond them. */
-export type BookWithin = (pass: Omit<BookingPass, 'maxOpenBookings'>) => Promise<BookingAnswer>;
+export type BookWithin = (pass: Omit<BookingPass, 'maxOpenBookings'>) => Promise<AnyBookingAnswer>;
 
 /**
  * Books, for a proof of work where a store gets many more bookings than usual (FLOOD-001 to FLOOD-004), or a phone many that
  * nobody confirmed.
  */
-type GuardFromFlood = (request: CombinedBookingRequest, bookWithin: BookWithin) => Promise<BookingAnswer>;
+type GuardFromFlood = (request: WantedBooking, bookWithin: BookWithin) => Promise<AnyBookingAnswer>;
 
 /**
  * Below the least ceiling, which most stores never reach, a booking costs nothing but its own count. What lies above is
@@ -87,7 +87,9 @@ export function createFloodGuard({ database: { handle }, clock }: Dependencies):
   };
 }
 
-async function unlessProofRequired(booking: Promise<BookingAnswer>): Promise<BookingAnswer | undefined> {
+async function unlessProofRequired(
+  booking: Promise<AnyBookingAnswer>,
+): Promise<AnyBookingAnswer | undefined> {
   try {
     return await booking;
   } catch (error) {

@@ -49,6 +49,7 @@ export async function insertBookingOnShard(
     occupiedUntil: booking.occupiedUntil,
     priceInCents,
     isConfirmed: booking.isConfirmed,
+    hadNoPreference: booking.hadNoPreference,
     confirmedBy: confirmedBy(booking),
     createdAt,
     name: booking.customerName,
@@ -85,7 +86,7 @@ export async function insertBookingOnShard(
 }
 
 /** The name of the function; another one whenever `bookSlotFunction` changes. */
-export const BOOK_SLOT = 'book_slot_6';
+export const BOOK_SLOT = 'book_slot_7';
 
 /**
  * The function that adds a booking on the machine of its store (decision 28): what `insertBooking` does in one statement,
@@ -169,14 +170,15 @@ begin
   insert into events (
     store_id, event_id, calendar_id, title, description, start_time, end_time, price_in_cents,
     client_name, client_phone, is_booking, manage_key, booked_services, created_at, is_confirmed, confirmed_by,
-    occupied_from, occupied_until
+    occupied_from, occupied_until, had_no_preference
   )
   values (
     of_store, (attempt ->> 'eventId')::uuid, of_calendar, attempt ->> 'title', attempt ->> 'note', (attempt ->> 'start')::timestamptz,
     (attempt ->> 'end')::timestamptz, (attempt ->> 'priceInCents')::integer, attempt ->> 'name', phone_of, true,
     decode(attempt ->> 'manageKey', 'hex'), attempt -> 'services', made_at,
     (attempt ->> 'isConfirmed')::boolean, attempt ->> 'confirmedBy',
-    (attempt ->> 'occupiedFrom')::timestamptz, (attempt ->> 'occupiedUntil')::timestamptz
+    (attempt ->> 'occupiedFrom')::timestamptz, (attempt ->> 'occupiedUntil')::timestamptz,
+    (attempt ->> 'hadNoPreference')::boolean
   )
   on conflict do nothing;
   if not found then return 'taken'; end if;

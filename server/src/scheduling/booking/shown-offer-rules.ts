@@ -33,13 +33,7 @@ export function requireShownOffer(
   const hasOtherPrice = shown.priceInCents !== undefined && shown.priceInCents !== priceInCents;
   const hasOtherLength = shown.minutes !== undefined && shown.minutes !== minutes;
   if (!hasOtherPrice && !hasOtherLength) return;
-  const combo = comboAmong(parts, serviceIds);
-  // A price that is hidden by now is told nobody.
-  const current = {
-    price: parts.every(({ showsPrice }) => showsPrice) ? inReais(priceInCents) : null,
-    minutes,
-    ...(combo && { combo: { id: combo.id, name: combo.name } }),
-  };
+  const current = currentTerms(parts, serviceIds);
   const shownBefore = {
     ...(shown.priceInCents !== undefined && { price: inReais(shown.priceInCents) }),
     ...(shown.minutes !== undefined && { minutes: shown.minutes }),
@@ -50,6 +44,17 @@ export function requireShownOffer(
   ];
   const detail = sentences.filter(Boolean).join(' ');
   throw new Refusal('offer_changed', { detail, terms: { shown: shownBefore, current } });
+}
+
+/** What is booked for services takes and costs; a price that is hidden is told nobody. */
+export function currentTerms(parts: BookableSetup['parts'], serviceIds: readonly string[]): ShownTerms {
+  const combo = comboAmong(parts, serviceIds);
+  const isPriceShown = parts.every(({ showsPrice }) => showsPrice);
+  return {
+    price: isPriceShown ? inReais(priceOfServices(parts)) : null,
+    minutes: lengthInMinutes(parts),
+    ...(combo && { combo: { id: combo.id, name: combo.name } }),
+  };
 }
 
 function priceSentence(before: number | null, now: ShownTerms['price']): string {

@@ -136,19 +136,21 @@ export async function moveFromDeleted(
         price_in_cents integer, is_confirmed boolean, confirmed_by text, client_name text, client_phone text, manage_key bytea,
         booked_services jsonb, revision integer, client_moves smallint, moved_from timestamptz, moved_by text,
         moved_at timestamptz, move_dismissed_at timestamptz, presence_at timestamptz, outcome text, created_at timestamptz,
-        occupied_from timestamptz, occupied_until timestamptz
+        occupied_from timestamptz, occupied_until timestamptz, had_no_preference boolean
       )
     ),
     restored as (
       insert into events (
         store_id, event_id, calendar_id, title, description, start_time, end_time, price_in_cents, is_confirmed, confirmed_by,
         client_name, client_phone, is_booking, manage_key, booked_services, revision, client_moves, moved_from, moved_by,
-        moved_at, move_dismissed_at, presence_at, outcome, created_at, occupied_from, occupied_until
+        moved_at, move_dismissed_at, presence_at, outcome, created_at, occupied_from, occupied_until,
+        had_no_preference
       )
       select
         ${storeId}::uuid, event_id, calendar_id, title, description, start_time, end_time, price_in_cents, is_confirmed, confirmed_by,
         client_name, client_phone, true, manage_key, booked_services, coalesce(revision, 0), coalesce(client_moves, 0),
-        moved_from, moved_by, moved_at, move_dismissed_at, presence_at, outcome, created_at, occupied_from, occupied_until
+        moved_from, moved_by, moved_at, move_dismissed_at, presence_at, outcome, created_at, occupied_from, occupied_until,
+        coalesce(had_no_preference, false)
       from booking
       where exists (
         select 1 from calendars where calendars.store_id = ${storeId} and calendars.calendar_id = booking.calendar_id

@@ -194,7 +194,7 @@ export const eventColumnsOf = (storeId: StoreId) => sql`
     select 1 from clients
     where clients.store_id = ${storeId} and clients.phone = events.client_phone and no_reminders
   ) as "wantsNoReminders",
-  revision, manage_key is not null as "hasLink"`;
+  revision, manage_key is not null as "hasLink", had_no_preference as "hadNoPreference"`;
 
 const eventText = [sql`title`, sql`description`, sql`client_name`];
 

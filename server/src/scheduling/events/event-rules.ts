@@ -137,6 +137,7 @@ export interface StoredEvent extends TimeRange, OccupiedSpan {
   readonly wantsNoReminders: boolean;
   readonly revision: number;
   readonly hasLink: boolean;
+  readonly hadNoPreference: boolean;
 }
 
 export interface NewEventFields extends Pick<
@@ -205,6 +206,7 @@ export function eventAnswer(
     has_link: event.hasLink,
     occupied_from: event.occupiedFrom && toWallClock(event.occupiedFrom, timeZone),
     occupied_until: event.occupiedUntil && toWallClock(event.occupiedUntil, timeZone),
+    ...(event.hadNoPreference && { had_no_preference: true }),
     ...(changeId !== undefined && { change_id: changeId }),
   };
 }

@@ -47,7 +47,8 @@ export async function insertEvent(
       from ahead where not is_full
       on conflict do nothing
       returning event_id, title, description, start_time, end_time, price_in_cents, is_confirmed, client_name, client_phone,
-        moved_from, moved_by, presence_at, outcome, revision, manage_key, occupied_from, occupied_until
+        moved_from, moved_by, presence_at, outcome, revision, manage_key, occupied_from, occupied_until,
+        had_no_preference
     )
     select ${eventColumnsOf(storeId)}, events.event_id is not null as "isCreated", is_full as "isFull"
     from ahead left join created as events on true`.execute(handle);
