@@ -68,6 +68,22 @@ test('OFR-001 any professional is whichever does all of the services and is free
   expect(linesOf(await offer({ services: [sol.corte, sol.barba] }))[0]).toBe('03-09T13:00 Ana');
 });
 
+test('ANY-014 any professional is the one that the store’s rule takes', async () => {
+  const setRule = (rule: string) =>
+    server.database.pool.query('update stores set any_calendar = $1 where store_id = $2', [
+      rule,
+      sol.storeId,
+    ]);
+  await book('03-09', '14:00', '14:30');
+  expect(linesOf(await offer()).map((line) => line.slice(12))).toEqual(['Ana', 'Ana', 'Ana']);
+  await setRule('least');
+  expect(linesOf(await offer()).map((line) => line.slice(12))).toEqual(['Bruno', 'Bruno', 'Ana']);
+  expect(linesOf(await offer({ calendar_id: sol.ana }))[0]).toBe('03-09T09:30 Ana');
+  const ana = await asMember(server, { username: 'ana.c' });
+  expect(linesOf(await offer({}, ana))[0]).toBe('03-09T09:30 Ana');
+  await setRule('off');
+});
+
 test('OFR-001 an exchanged time gives way to the next', async () => {
   const skip = ['2026-03-09T09:30:00'];
   expect(linesOf(await offer({ calendar_id: sol.ana, skip }))).toEqual([

@@ -10,24 +10,29 @@ import {
 import { findSettings } from '../../catalogue/store-settings/settings-queries.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { idOrNone, noId } from '../../platform/store-id.ts';
+import { idOrNone } from '../../platform/store-id.ts';
 import { hasRights, seesCalendar, wholeStore, type Viewer } from '../../platform/viewer.ts';
+import {
+  bookableAmong,
+  type BookableAnySetup,
+} from '../../scheduling/availability/any-calendar/any-calendar-rules.ts';
+import { findAnySetups } from '../../scheduling/availability/any-calendar/any-setup-queries.ts';
+import { inOrderOfChoice } from '../../scheduling/availability/any-calendar/choice-rules.ts';
 import { findCalendarSetup } from '../../scheduling/availability/availability-queries.ts';
 import {
   calendarScheduleOf,
   rangeInAnyZone,
   requireBookable,
   requireServices,
-  type CalendarSetup,
+  type BookableSetup,
 } from '../../scheduling/availability/calendar-setup-rules.ts';
-import { findCalendarsOfAll } from '../../scheduling/availability/service-calendar-queries.ts';
 import { offeredSlots } from '../../scheduling/availability/slot-rules.ts';
 import { dayOfMinute, minuteFromText } from '../../scheduling/availability/wall-clock-rules.ts';
 import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
 import { instantOf } from '../../scheduling/events/event-time-rules.ts';
 import { isPageOpen } from '../../stores/public-page/store-page-rules.ts';
 import { findCustomer } from '../customers/customer-queries.ts';
-import { chooseTimes, offerText, type CalendarStarts } from './offered-time-rules.ts';
+import { chooseTimes, offerText, type CalendarStarts, type FreeTime } from './offered-time-rules.ts';
 
 interface OfferTools extends Dependencies {
   /** Where pages are reached. */
@@ -57,15 +62,15 @@ export async function offerTimes(
   const { timeZone } = store;
   const customer = phone === undefined ? undefined : await requireCustomer(tools, viewer, phone, now);
   const setups = await readSetups(tools, viewer, { services, calendarId, now });
-  const parts = requireServices(setups[0]?.parts ?? null, services);
   const skipped = skip.map((start) => toWallClock(instantOf('skip', start, timeZone), timeZone));
   const times = chooseTimes(
     setups.flatMap((setup) => startsIn(setup, now)),
     new Set(skipped.map(minuteFromText)),
-  );
-  if (times.length === 0) return nothing;
+  ).map((time) => inChosenCalendar(time, setups, now));
+  const [first] = setups;
+  if (!first || times.length === 0) return nothing;
   const path = offeredTimesPath(settings.endpoint, {
-    services: parts.map(({ id }) => id),
+    services: services.map(idOrNone),
     times: times.map(({ calendarId: id, start }) => ({
       calendarId: id,
       start: fromWallClock(start, timeZone),
@@ -74,7 +79,7 @@ export async function offerTimes(
   const link = tools.origin + path;
   const text = offerText({
     customerName: customer?.name ?? '',
-    serviceName: titleOfServices(parts.map(({ name }) => name)),
+    serviceName: titleOfServices(first.parts.map(({ name }) => name)),
     storeTitle: settings.title,
     times,
     namesCalendars: store.calendars.length > 1,
@@ -98,35 +103,45 @@ interface WantedSetups {
   readonly now: Date;
 }
 
-/** At least one: where no calendar may be offered, a setup without any. */
+/** Of the calendars that may be offered, in order of creation. */
 async function readSetups(
   { database: { handle } }: Dependencies,
   viewer: Viewer,
   { services, calendarId, now }: WantedSetups,
-): Promise<CalendarSetup[]> {
+): Promise<BookableAnySetup[]> {
   const serviceIds = services.map(idOrNone);
-  const read = (id: string) =>
-    findCalendarSetup(handle, viewer.storeId, { serviceIds, calendarId: id }, rangeInAnyZone(now));
-  if (calendarId !== null) {
-    const id = idOrNone(calendarId);
-    const setup = seesCalendar(viewer, id) ? await read(id) : undefined;
-    if (!setup) throw new Refusal('not_found', { detail: 'Calendário não encontrado.' });
-    return [requireBookable(setup, services)];
+  const range = rangeInAnyZone(now);
+  if (calendarId === null) {
+    const setups = await findAnySetups(handle, viewer.storeId, serviceIds, range);
+    requireServices(setups[0]?.parts ?? null, services);
+    return bookableAmong(
+      setups.filter(({ calendar }) => calendar && seesCalendar(viewer, calendar.id)),
+      services,
+    );
   }
-  const doing = await findCalendarsOfAll(handle, viewer.storeId, serviceIds);
-  const own = doing.map(({ id }) => id).filter((id) => seesCalendar(viewer, id));
-  const setups = await Promise.all((own.length > 0 ? own : [noId]).map(read));
-  return setups.filter((setup) => setup !== undefined);
+  const key = { serviceIds, calendarId: idOrNone(calendarId) };
+  const setup = seesCalendar(viewer, key.calendarId)
+    ? await findCalendarSetup(handle, viewer.storeId, key, range)
+    : undefined;
+  if (!setup) throw new Refusal('not_found', { detail: 'Calendário não encontrado.' });
+  return [{ ...requireBookable(setup, services), anyCalendar: 'off', longestInMinutes: 0 }];
 }
 
 /** What customers may book in a calendar, on all days that they may book; nothing while the page is closed to them. */
-function startsIn(setup: CalendarSetup, now: Date): CalendarStarts[] {
-  const { calendar, parts } = setup;
-  if (!calendar || !parts || !isPageOpen(setup, now)) return [];
-  const schedule = calendarScheduleOf({ ...setup, calendar, parts }, now);
+function startsIn(setup: BookableSetup, now: Date): CalendarStarts[] {
+  const { calendar } = setup;
+  if (!isPageOpen(setup, now)) return [];
+  const schedule = calendarScheduleOf(setup, now);
   const today = dayOfMinute(schedule.now);
   const starts = offeredSlots(schedule, today, today + schedule.futureDays);
   return [{ id: calendar.id, name: calendar.name, starts }];
+}
+
+/** As a customer without preference would be booked then (ANY-014). */
+function inChosenCalendar(time: FreeTime, setups: readonly BookableAnySetup[], now: Date): FreeTime {
+  const slot = { selected_day: time.start.slice(0, 10), selected_time: time.start.slice(11, 16) };
+  const [chosen] = inOrderOfChoice(setups, now, slot);
+  return chosen ? { ...time, calendarId: chosen.calendar.id, calendarName: chosen.calendar.name } : time;
 }
 
 /** Whose name it is, to those who may read the record. */
