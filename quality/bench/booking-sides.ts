@@ -106,6 +106,11 @@ export function askForDays(app: FastifyInstance, store: BenchStore, slot: BenchS
   return askWhatIsFree(app, store, slot, 'available_days');
 }
 
+/** The days that any calendar of the store offers. */
+export function askForAnyDays(app: FastifyInstance, { endpoint, serviceId }: BenchStore): Promise<void> {
+  return expectAnswer(app, 'any_days', { client_name: endpoint, services: [serviceId] });
+}
+
 async function askWhatIsFree(
   app: FastifyInstance,
   { endpoint, serviceId }: BenchStore,
@@ -113,10 +118,11 @@ async function askWhatIsFree(
   path: string,
   more: object = {},
 ): Promise<void> {
-  const answer = await app.inject({
-    method: 'POST',
-    url: `/scheduler/v1/${path}/`,
-    payload: { client_name: endpoint, service_id: serviceId, calendar_id: calendarId, ...more },
-  });
+  const query = { client_name: endpoint, service_id: serviceId, calendar_id: calendarId, ...more };
+  await expectAnswer(app, path, query);
+}
+
+async function expectAnswer(app: FastifyInstance, path: string, payload: object): Promise<void> {
+  const answer = await app.inject({ method: 'POST', url: `/scheduler/v1/${path}/`, payload });
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
 }

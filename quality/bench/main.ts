@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { serverCompilation } from '../../scripts/build/server-compilation.ts';
+import { any } from './booking/any.ts';
 import { booking } from './booking/booking.ts';
 import { citus } from './booking/citus.ts';
 import { push } from './booking/push.ts';
@@ -17,10 +18,9 @@ import { start } from './start.ts';
 // `npm run bench` runs all, `npm run bench -- <name>` one. Each prints both sides of one run and their ratio.
 // `npm run bench -- scale --events 50000 --requests 5000` is a short run of what takes a quarter of an hour.
 const benches = new Map(
-  [slots, booking, push, stripes, citus, flood, admin, images, page, rounds, scale, start].map((bench) => [
-    bench.name,
-    bench,
-  ]),
+  [slots, booking, push, stripes, any, citus, flood, admin, images, page, rounds, scale, start].map(
+    (bench) => [bench.name, bench],
+  ),
 );
 
 const { values, positionals: names } = parseArgs({

@@ -5,7 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../../../server/src/config.ts';
 import type { Clock } from '../../../server/src/platform/clock.ts';
 import { openDatabase, type Database } from '../../../server/src/platform/database/database.ts';
-import { askForDays, askForSlots, book, type BenchSlot, type BenchStore } from '../booking-sides.ts';
+import {
+  askForAnyDays,
+  askForDays,
+  askForSlots,
+  book,
+  type BenchSlot,
+  type BenchStore,
+} from '../booking-sides.ts';
 import type { BenchDatabase } from '../bench-database.ts';
 
 // No more than thirty within an hour, or the store would ask for proofs of work (npm run bench -- flood).
@@ -21,6 +28,7 @@ export interface BookableApp {
   readonly book: Call;
   readonly ask: Call;
   readonly askForDays: Call;
+  readonly askForAnyDays: (store: BenchStore) => Promise<void>;
   readonly close: () => Promise<unknown>;
 }
 
@@ -36,6 +44,7 @@ export async function openBookableApp({ database, url }: BenchDatabase): Promise
     },
     ask: (store, slot) => instant.run(now, () => askForSlots(app, store, slot)),
     askForDays: (store, slot) => instant.run(now, () => askForDays(app, store, slot)),
+    askForAnyDays: (store) => instant.run(now, () => askForAnyDays(app, store)),
     close: () => app.close(),
   };
 }
