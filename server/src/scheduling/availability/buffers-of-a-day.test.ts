@@ -7,6 +7,7 @@ import { insertFixtureStores, sol } from '../../test-support/fixture-stores.ts';
 import { buffersRead } from '../../test-support/statements/read-counts.ts';
 import { findMovableBooking } from '../booking-link/linked-booking-queries.ts';
 import { clearStaleExemptions } from '../events/event-removing-queries.ts';
+import { findAnySetups } from './any-calendar/any-setup-queries.ts';
 import { busyTimeValues, findCalendarSetup } from './availability-queries.ts';
 import { dayFromText } from './wall-clock-rules.ts';
 
@@ -22,6 +23,7 @@ const reads: Record<string, (handle: Handle) => Promise<unknown>> = {
     findCalendarSetup(handle, sol.storeId, { serviceIds: [sol.corte], calendarId }, range),
   'the slots of several services': (handle) =>
     findCalendarSetup(handle, sol.storeId, { serviceIds: [sol.corte, sol.barba], calendarId }, range),
+  'the slots without preference': (handle) => findAnySetups(handle, sol.storeId, [sol.corte], range),
   'where a booking can be moved': (handle) =>
     findMovableBooking(handle, {
       storeId: sol.storeId,
