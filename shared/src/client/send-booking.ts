@@ -1,8 +1,10 @@
-import type { BookingAnswer, BookingRequest, CombinedBookingRequest } from '../contract/contract.ts';
+import type { AnyBookingAnswer, ShownTerms } from '../contract/contract.ts';
 import type { PublicClient } from './create-client.ts';
 import { isCombined, servicesField, type DayQuery } from './public-api.ts';
 
-export interface BookingToSend extends DayQuery {
+export interface BookingToSend extends Omit<DayQuery, 'calendarId'> {
+  /** Undefined where the customer has no preference. */
+  readonly calendarId: string | undefined;
   readonly time: string;
   readonly customerName: string;
   /** Eleven digits. */
@@ -26,6 +28,8 @@ export interface BookingReceipt {
   /** As stored. */
   readonly title: string | undefined;
   readonly calendar: string | undefined;
+  /** Of the calendar that was taken, where the customer had no preference. */
+  readonly terms: ShownTerms | undefined;
 }
 
 /** Books for a customer. Any 2xx resolves with its status; only 201 is a booking (ERR-001, ERR-002). */
@@ -40,27 +44,33 @@ export async function sendBooking(
     ...(price !== undefined && { 'Shown-Price': price.toFixed(2) }),
     ...(minutes !== undefined && { 'Shown-Minutes': String(minutes) }),
   };
-  const call = isCombined(booking) ? 'createCombinedBooking' : 'createBooking';
-  const { status, data } = await client.call(call, { body: bookingFields(booking), headers, signal });
+  const { call, body } = request(booking);
+  const { status, data } = await client.call(call, { body, headers, signal });
   const {
     title,
     calendar,
+    terms,
     manage_token: manageToken,
     is_confirmed: isConfirmedByStore,
-  } = Object(data) as Partial<BookingAnswer>;
-  return { status, manageToken, isConfirmedByStore, title, calendar };
+  } = Object(data) as Partial<AnyBookingAnswer>;
+  return { status, manageToken, isConfirmedByStore, title, calendar, terms };
 }
 
-function bookingFields(booking: BookingToSend): BookingRequest | CombinedBookingRequest {
-  return {
-    ...servicesField(booking),
+function request(booking: BookingToSend) {
+  const { calendarId, serviceId, moreServiceIds = [] } = booking;
+  const fields = {
     endpoint: booking.storeSlug,
     selected_day: booking.day,
     selected_time: booking.time,
     client_name: booking.customerName.trim(),
     client_telephone: booking.customerPhone,
-    calendar_id: booking.calendarId,
     ...(booking.note !== undefined && { note: booking.note }),
     ...(booking.proof !== undefined && { proof: booking.proof }),
   };
+  if (calendarId === undefined) {
+    const services = [serviceId, ...moreServiceIds];
+    return { call: 'createAnyBooking', body: { ...fields, services } } as const;
+  }
+  const call = isCombined(booking) ? 'createCombinedBooking' : 'createBooking';
+  return { call, body: { ...fields, ...servicesField(booking), calendar_id: calendarId } } as const;
 }

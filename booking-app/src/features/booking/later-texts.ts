@@ -1,5 +1,7 @@
 import { texts as firstTexts } from './texts.ts';
 
+const ifAny = ', conforme o profissional';
+
 /** `texts` of the page, and those of the later steps, which are loaded after it. */
 export const texts = {
   ...firstTexts,
@@ -42,6 +44,10 @@ export const texts = {
 
   chooseSlot: 'Escolha o dia e o horário',
   chooseCalendar: 'Selecione o calendário',
+  noPreference: 'Sem preferência',
+  byProfessional: (least: string, most: string) => `${least} a ${most}${ifAny}`,
+  ifAny,
+  duration: (minutes: string) => `Tempo: ${minutes}`,
   firstFree: 'Primeiro horário livre',
   today: 'hoje',
   tomorrow: 'amanhã',

@@ -87,7 +87,7 @@ export function moveOffer(
     getSlots: async ({ calendarId, day }, signal) => {
       const body = { ...link, calendar_id: calendarId, selected_day: day };
       const { data } = await listed(client.call('moveSlots', { body, signal }));
-      return asList(data, 'available_slots') as string[];
+      return { items: asList(data, 'available_slots') as string[] };
     },
   };
 }

@@ -11,7 +11,7 @@ import { Toast } from '../../../ui/toast.tsx';
 import notice from '../../../ui/notice.module.css';
 import { SmallActions } from '../../../ui/small-action.tsx';
 import { Themed } from '../../../ui/themed.tsx';
-import { useStoreLookup } from '../session/booking-queries.ts';
+import { useStoreLookup } from '../session/store-queries.ts';
 import { storeFromBoot } from '../session/store-reading.ts';
 import { StoreFrame } from '../frame/store-frame.tsx';
 import step from '../frame/step-card.module.css';

@@ -1,7 +1,7 @@
 import type { BookingToSend } from '@hora-marcada/shared/client';
 import type { ShownTerms, Store } from '@hora-marcada/shared/contract';
 import type { Customer } from './customer.ts';
-import type { ChosenSlot, ScheduleState, ServicesRefusal } from './schedule-state.ts';
+import type { ChosenSlot, ScheduleState, ServicesRefusal, SlotsQuery } from './schedule-state.ts';
 
 /** The steps of a booking, in their order. */
 export const steps = ['types', 'schedule', 'identify', 'summary'] as const;
@@ -57,7 +57,7 @@ export type BookingResult =
 /** Another attempt at the same booking is another object. */
 export interface SendAttempt {
   readonly status: 'sending';
-  readonly booking: Omit<BookingToSend, 'storeSlug' | 'shown' | 'note'>;
+  readonly booking: SlotsQuery & Omit<BookingToSend, 'storeSlug' | 'shown' | 'note' | 'calendarId'>;
   /** Where the customer goes if it is refused. */
   readonly leadsTo?: LeavingTo;
 }
@@ -75,6 +75,8 @@ export interface Confirmation {
   /** As stored. */
   readonly title?: string | undefined;
   readonly calendar?: string | undefined;
+  /** Of the calendar that was taken, where none was chosen. */
+  readonly terms?: ShownTerms | undefined;
 }
 
 /**

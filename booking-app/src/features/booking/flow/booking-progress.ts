@@ -1,6 +1,7 @@
 import type { PublicCalendar, ShownTerms } from '@hora-marcada/shared/contract';
 import { durationInMinutes } from '@hora-marcada/shared/format';
 import type { BookingFlow, Confirmation } from './booking-flow.ts';
+import { isAny } from './any-calendar.ts';
 import type { Customer } from './customer.ts';
 import { idsOf, type SlotChoices } from './schedule-state.ts';
 
@@ -17,7 +18,7 @@ interface SentAttempt extends Pick<Confirmation, 'manageToken' | 'isConfirmedByS
   readonly customer: Customer;
   readonly idempotencyKey: string;
   readonly isConfirmed: boolean;
-  /** Price and length when the service was booked. */
+  /** Price and length when the service was booked, where they are known. */
   readonly terms?: ShownTerms | undefined;
 }
 
@@ -54,8 +55,9 @@ function sentAttempt(flow: BookingFlow): SentAttempt | undefined {
   const { customer, idempotencyKey, result, schedule } = flow;
   const mayBeBooked = result.status === 'sending' || (result.status === 'failed' && result.mayRetry);
   const isConfirmed = result.status === 'confirmed';
-  const { combo, service } = schedule;
-  const terms = { price: service.price, minutes: durationInMinutes(service), combo };
+  const { calendar, combo, service } = schedule;
+  const minutes = durationInMinutes(service);
+  const terms = isAny(calendar) ? undefined : { price: service.price, minutes, combo };
   return mayBeBooked || isConfirmed
     ? { customer, idempotencyKey, isConfirmed, terms, ...(isConfirmed && result) }
     : undefined;

@@ -193,14 +193,16 @@ function takeResult(flow: BookingSummary, { leadsTo }: SendAttempt, sent: SendRe
 /** Shows the booking as stored, whatever the page knew of it. */
 function takeConfirmation(
   flow: BookingSummary,
-  { title, calendar: calendarName, ...confirmation }: Confirmation,
+  { title, calendar: name = flow.slot.calendar.name, terms, ...confirmation }: Confirmation,
 ): BookingFlow {
-  const { service } = flow.schedule;
-  const { calendar } = flow.slot;
+  const schedule = terms ? withTerms(flow.schedule, terms) : flow.schedule;
+  const { service, calendars } = schedule;
+  const known = 'items' in calendars ? calendars.items.find((one) => one.name === name) : undefined;
+  const calendar = known ?? { ...flow.slot.calendar, ...(terms && { id: '' }), name };
   return {
     ...flow,
-    schedule: { ...flow.schedule, service: { ...service, name: title ?? service.name } },
-    slot: { ...flow.slot, calendar: { ...calendar, name: calendarName ?? calendar.name } },
+    schedule: { ...schedule, calendar, service: { ...service, name: title ?? service.name } },
+    slot: { ...flow.slot, calendar },
     result: { ...confirmation, isRestored: false },
   };
 }
@@ -209,12 +211,12 @@ function takeConfirmation(
 function refuseServices(
   { store }: Exclude<LoadedBookingFlow, { readonly step: 'types' }>,
   schedule: ScheduleState | undefined,
-  { gone }: ServicesRefusal,
+  { gone, needsCalendar }: ServicesRefusal,
 ): BookingFlow {
   const service_types = store.service_types.filter(({ id }) => !gone.includes(id));
-  const left = { ...store, service_types };
+  const left = { ...store, service_types, ...(needsCalendar && { any_calendar: undefined }) };
   if (!schedule) return { step: 'types', store: left, schedule: undefined, isServiceGone: true };
-  const notice = gone.length > 0 ? 'serviceGone' : 'notCombined';
+  const notice = needsCalendar ? undefined : gone.length > 0 ? 'serviceGone' : 'notCombined';
   return { step: 'schedule', store: left, schedule, notice };
 }
 

@@ -1,6 +1,7 @@
-import type { PublicCalendar, ServiceOption, ShownTerms } from '@hora-marcada/shared/contract';
+import type { AnswerOf, PublicCalendar, ServiceOption, ShownTerms } from '@hora-marcada/shared/contract';
 import type { MonthFacts } from '@hora-marcada/shared/client';
 import { combinedService, serviceIn } from '@hora-marcada/shared/format';
+import { isAny } from './any-calendar.ts';
 import { afterFailure, idle, loading, pendingQuery, reload, type AsyncList } from './async-list.ts';
 
 export interface CalendarsQuery {
@@ -27,6 +28,8 @@ export interface ScheduleState extends SlotChoices {
   readonly service: ServiceOption;
   /** What that is, where the chosen calendar books a combo for them. */
   readonly combo?: PublicCalendar['combo'];
+  /** Of all calendars, where none is chosen and the server has told it. */
+  readonly terms?: AnyTerms | undefined;
   readonly calendars: AsyncList<CalendarsQuery, PublicCalendar>;
   readonly days: AsyncList<DaysQuery, string>;
   readonly slots: AsyncList<SlotsQuery, string>;
@@ -37,6 +40,8 @@ export interface ScheduleState extends SlotChoices {
   /** The first time is chosen as soon as the times arrive. */
   readonly wantsFirst?: boolean;
 }
+
+export type AnyTerms = AnswerOf<'anySlots'>['terms'];
 
 export interface SlotChoices {
   readonly calendar: PublicCalendar | undefined;
@@ -63,9 +68,13 @@ export type ScheduleAction =
   | { readonly type: 'retried' }
   | { readonly type: 'returned' };
 
-/** The server books these services no more: some are `gone`, or, without one, it cannot book several. */
+/**
+ * The server does not book what was wanted: some services are `gone`, a calendar has to be chosen (again), or, without either,
+ * it cannot book several services.
+ */
 export interface ServicesRefusal {
   readonly gone: readonly string[];
+  readonly needsCalendar?: boolean;
 }
 
 export type ListAnswer =
@@ -77,7 +86,12 @@ export type ListAnswer =
       readonly firstSlot?: string | undefined;
       readonly month?: MonthFacts | undefined;
     }
-  | { readonly type: 'slotsLoaded'; readonly query: object; readonly items: readonly string[] };
+  | {
+      readonly type: 'slotsLoaded';
+      readonly query: object;
+      readonly items: readonly string[];
+      readonly terms?: AnyTerms;
+    };
 
 const noTime = { time: undefined, slots: idle, wantsFirst: false } as const;
 
@@ -96,11 +110,12 @@ export function idsOf([{ id: serviceId }, ...more]: Services): CalendarsQuery {
   return { serviceId, ...(more.length > 0 && { moreServiceIds: more.map(({ id }) => id) }) };
 }
 
-/** Without the services that are gone; if none is, they are not booked together: the first alone. Undefined if none is left. */
+/** Without the services that are gone, or without the choice of no calendar; else the first service alone. Undefined if none is left. */
 export function withoutRefused(
   schedule: ScheduleState,
-  { gone }: ServicesRefusal,
+  { gone, needsCalendar }: ServicesRefusal,
 ): ScheduleState | undefined {
+  if (needsCalendar) return startSchedule(schedule.services, { ...schedule, calendar: undefined });
   const [first] = schedule.services;
   const left = schedule.services.filter(({ id }) => !gone.includes(id));
   const [head, ...more] = left.length === schedule.services.length ? [first] : left;
@@ -114,7 +129,13 @@ export function withTerms(
 ): ScheduleState {
   const here = { service_time_minutes, price: price ?? undefined, combo };
   const service = { ...serviceIn(combinedService(schedule.services), here), price };
-  return { ...schedule, service, combo, ...(schedule.services.length === 1 && { services: [service] }) };
+  return {
+    ...schedule,
+    service,
+    combo,
+    terms: undefined,
+    ...(schedule.services.length === 1 && { services: [service] }),
+  };
 }
 
 export function chosenSlot({ calendar, day, time }: SlotChoices): ChosenSlot | undefined {
@@ -148,7 +169,7 @@ export function updateSchedule(schedule: ScheduleState, action: ScheduleAction):
     case 'daysLoaded':
       return isPending(schedule.days, action.query) ? takeDays(schedule, action) : schedule;
     case 'slotsLoaded':
-      return isPending(schedule.slots, action.query) ? takeSlots(schedule, action.items) : schedule;
+      return isPending(schedule.slots, action.query) ? takeSlots(schedule, action) : schedule;
     case 'listFailed':
       return failList(schedule, action);
     case 'retried':
@@ -165,8 +186,14 @@ function chooseCalendar(schedule: ScheduleState, calendar: PublicCalendar): Sche
 
 function inCalendar(schedule: ScheduleState, calendar: PublicCalendar | undefined): ScheduleState {
   const service = combinedService(schedule.services);
-  const { combo } = calendar ?? {};
-  return { ...schedule, calendar, combo, service: calendar ? serviceIn(service, calendar) : service };
+  const isOne = calendar && !isAny(calendar);
+  return {
+    ...schedule,
+    calendar,
+    combo: calendar?.combo,
+    service: isOne ? serviceIn(service, calendar) : service,
+    terms: undefined,
+  };
 }
 
 function chooseDay(schedule: ScheduleState, day: string): ScheduleState {
@@ -196,9 +223,12 @@ function takeDays(
   return { ...loaded, day: undefined, time: undefined, slots: idle };
 }
 
-function takeSlots(schedule: ScheduleState, items: readonly string[]): ScheduleState {
+function takeSlots(
+  schedule: ScheduleState,
+  { items, terms }: ScheduleAction & { type: 'slotsLoaded' },
+): ScheduleState {
   const time = schedule.wantsFirst ? items[0] : items.find((offered) => offered === schedule.time);
-  return { ...schedule, slots: { status: 'loaded', items }, time, wantsFirst: false };
+  return { ...schedule, slots: { status: 'loaded', items }, time, terms, wantsFirst: false };
 }
 
 /** A failed query takes no choice away: the next answer says whether it is still offered. */

@@ -1,5 +1,6 @@
 import type { PublicCalendar, ServiceOption } from '@hora-marcada/shared/contract';
 import { durationInMinutes, formatPrice, serviceIn } from '@hora-marcada/shared/format';
+import { isAny } from '../flow/any-calendar.ts';
 
 /** 'R$ 60,00' and '45 min' of a calendar, each where it is not the same in all of them (TIME-012). */
 export function calendarTerms(
@@ -7,6 +8,7 @@ export function calendarTerms(
   calendars: readonly PublicCalendar[],
   service: ServiceOption,
 ): string[] {
+  if (isAny(calendar)) return [];
   const own = serviceIn(service, calendar);
   const differs = (term: 'price' | 'service_time_minutes') =>
     calendars.some((one) => one[term] !== undefined);

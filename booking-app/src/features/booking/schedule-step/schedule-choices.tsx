@@ -58,7 +58,11 @@ export function CalendarChoice({
                     <>
                       <Face of={calendar} />
                       <span>{calendar.name}</span>
-                      {terms.length > 0 && <span className={people.terms}>{terms.join(' · ')}</span>}
+                      {terms.map((term) => (
+                        <span key={term} className={people.terms}>
+                          {term}
+                        </span>
+                      ))}
                     </>
                   ),
                 };

@@ -6,6 +6,7 @@ import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Glyph } from '../../../ui/icons/glyph.tsx';
 import notice from '../../../ui/notice.module.css';
 import { StepHeading } from '../../../ui/step-heading.tsx';
+import { isAny } from '../flow/any-calendar.ts';
 import type { BookingAction } from '../flow/booking-reducer.ts';
 import type { BookingFlow } from '../flow/booking-flow.ts';
 import { chosenSlot, isEmpty, nextDay } from '../flow/schedule-state.ts';
@@ -98,7 +99,7 @@ export function ScheduleStep({ flow, dispatch, onBack, children }: ScheduleStepP
         <WaysOn
           storePhone={store.phone}
           serviceName={schedule.service.name}
-          onOtherCalendar={hasChooser ? focusOther : undefined}
+          onOtherCalendar={hasChooser && !isAny(schedule.calendar) ? focusOther : undefined}
           onOtherService={store.service_types.length > 1 ? onBack : undefined}
         />
       )}

@@ -1,5 +1,4 @@
-import type { ServiceOption, Store } from '@hora-marcada/shared/contract';
-import { durationInMinutes, shownDuration, shownPrice } from '@hora-marcada/shared/format';
+import type { Store } from '@hora-marcada/shared/contract';
 import { imageSizes } from '@hora-marcada/shared/rules';
 import { useEffect, useRef, type RefObject } from 'react';
 import { createLazyCode } from '../../../platform/lazy-code.ts';
@@ -13,6 +12,7 @@ import { canCombine, isFull } from './combination.ts';
 import type { ScheduleState, Services } from '../flow/schedule-state.ts';
 import { texts } from '../later-texts.ts';
 import { useSheet } from '../session/sheet-history.ts';
+import { termsText, type Chosen } from '../shown-terms.ts';
 import styles from './chosen-services.module.css';
 
 interface ChosenServicesProps {
@@ -30,15 +30,15 @@ export const furtherServices = createLazyCode(
 
 /** The chosen services and, in stores where that is possible, the way to add one (MULTI-001). */
 export function ChosenServices({ id, store, schedule, onChoose }: ChosenServicesProps) {
-  const { services, service, combo } = schedule;
+  const { services, combo } = schedule;
   const [first, ...more] = services;
   const part = useRef<HTMLDivElement>(null);
   const { isOpen, open, close } = useSheet('services');
   const lazy = useLazyCode(furtherServices, isOpen);
   const isCombined = more.length > 0;
   const isExtensible = canCombine(store, services);
-  const comboLine = [combo && texts.combo(combo.name), unbroken(termsOf(service))];
-  const sumLine = [shownDuration(service), shownPrice(service)];
+  const comboLine =
+    combo && [texts.combo(combo.name), unbroken(lineOf(schedule))].filter(Boolean).join(' · ');
   const saving = savingText(combo);
   useFocusWhereLost(part, isOpen ? undefined : services.length);
   return (
@@ -46,7 +46,7 @@ export function ChosenServices({ id, store, schedule, onChoose }: ChosenServices
       <ul className={styles.services}>
         {services.map((one, index) => (
           <li key={index}>
-            <ChosenService id={`${id}${index}`} service={isCombined ? one : service} />
+            <ChosenService id={`${id}${index}`} chosen={isCombined ? { service: one } : schedule} />
             {index > 0 && (
               <Button
                 look="text"
@@ -61,7 +61,7 @@ export function ChosenServices({ id, store, schedule, onChoose }: ChosenServices
       </ul>
       {(isCombined || isExtensible) && (
         <p role="status" className={styles.total}>
-          {isCombined && <span>{(combo ? comboLine : sumLine).filter(Boolean).join(' · ')}</span>}
+          {isCombined && <span>{combo ? comboLine : termsText(schedule, texts.duration)}</span>}
           {saving && <span className={styles.terms}>{` ${saving}`}</span>}
         </p>
       )}
@@ -96,9 +96,9 @@ export function ChosenServices({ id, store, schedule, onChoose }: ChosenServices
 }
 
 /** 'Corte · 30 min · R$ 50,00', the terms on a line of their own. */
-function ChosenService({ id, service }: { readonly id: string; readonly service: ServiceOption }) {
-  const { name, photo } = service;
-  const terms = termsOf(service);
+function ChosenService({ id, chosen }: { readonly id: string; readonly chosen: Chosen }) {
+  const { name, photo } = chosen.service;
+  const terms = lineOf(chosen);
   return (
     <div className={styles.service}>
       {photo && <img src={photo.url} {...imageSizes.service.small} alt="" loading="lazy" />}
@@ -116,9 +116,8 @@ function ChosenService({ id, service }: { readonly id: string; readonly service:
 }
 
 /** '30 min · R$ 50,00' */
-function termsOf(service: ServiceOption): string {
-  const minutes = service.show_service_time ? `${durationInMinutes(service)}\u00a0min` : undefined;
-  return [minutes, shownPrice(service)].filter(Boolean).join(' · ');
+function lineOf(chosen: Chosen): string {
+  return termsText(chosen).replace(' min', '\u00a0min');
 }
 
 function load(): void {

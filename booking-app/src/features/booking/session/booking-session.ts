@@ -11,8 +11,8 @@ import type { BookingFlow, StepName } from '../flow/booking-flow.ts';
 import { parseProgress, serializeProgress } from '../flow/booking-progress.ts';
 import { bookingReducer, initialBookingFlow, type BookingAction } from '../flow/booking-reducer.ts';
 import { createAvailabilityPrefetch } from './availability-prefetch-queries.ts';
-import { useBookingQueries, useStoreLookup } from './booking-queries.ts';
 import { useEntryStep, useStepHistory } from './step-history.ts';
+import { useStoreLookup } from './store-queries.ts';
 import { storeFromBoot } from './store-reading.ts';
 import { useStoredCustomer, type StoredCustomer } from './stored-customer.ts';
 
@@ -82,7 +82,6 @@ export function useBookingSession(
     // oxlint-disable-next-line react/set-state-in-effect -- a service that is gone is news from outside: the list is asked for anew.
     if (isServiceGone) setLookup({ storeSlug });
   }, [isServiceGone, storeSlug]);
-  useBookingQueries(prefetch.api, storeSlug, flow, dispatch);
   useOnOnline(() => {
     if (flow.step === 'unavailable') lookUpAgain();
     else dispatch({ type: 'retried' });
@@ -105,7 +104,7 @@ export function useBookingSession(
     confirmCustomer,
     prefetchService,
     lookUpAgain,
-    place: { api, client, storeSlug },
+    place: { api: prefetch.api, client, storeSlug },
     takeEarlyOffer: (serviceId, answer) => prefetch.take({ storeSlug, serviceId }, answer),
   };
 }

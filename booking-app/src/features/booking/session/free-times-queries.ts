@@ -3,6 +3,7 @@ import { useRequest } from '../../../platform/request.ts';
 import type { BookingSummary } from '../flow/booking-flow.ts';
 import { idsOf } from '../flow/schedule-state.ts';
 import type { Place } from './booking-session.ts';
+import { storeOffer } from './store-offer-queries.ts';
 
 export interface FreeTimes {
   readonly day: string;
@@ -10,13 +11,12 @@ export interface FreeTimes {
 }
 
 /** The times that are free by now on the day of a booking or, without any, on the next that has some; undefined until they are known, none where that fails. */
-export function useFreeTimes({ api, storeSlug }: Place, summary: BookingSummary): FreeTimes | undefined {
-  const { schedule, slot } = summary;
+export function useFreeTimes(place: Place, summary: BookingSummary): FreeTimes | undefined {
+  const { schedule, slot, store } = summary;
   const { day, time } = slot;
   const [free, setFree] = useState<FreeTimes>();
   const [query] = useState(() => ({
     ...idsOf(schedule.services),
-    storeSlug,
     calendarId: slot.calendar.id,
     day,
   }));
@@ -24,11 +24,13 @@ export function useFreeTimes({ api, storeSlug }: Place, summary: BookingSummary)
     query,
     async (asked, signal) => {
       try {
-        const times = (await api.getSlots(asked, signal)).filter((other) => other !== time);
+        const offer = storeOffer(place, store);
+        const times = (await offer.getSlots(asked, signal)).items.filter((other) => other !== time);
         if (times.length > 0) return { day, times };
-        const { days } = await api.getDays(asked, signal);
+        const { days } = await offer.getDays(asked, signal);
         const next = days.find((other) => other > day);
-        return { day: next ?? day, times: next ? await api.getSlots({ ...asked, day: next }, signal) : [] };
+        if (next === undefined) return { day, times: [] };
+        return { day: next, times: (await offer.getSlots({ ...asked, day: next }, signal)).items };
       } catch {
         return { day, times: [] };
       }

@@ -1,15 +1,17 @@
 import { fieldErrors, statusOf } from '@hora-marcada/shared/client';
-import type { CalendarsQuery, ServicesRefusal } from '../flow/schedule-state.ts';
+import { anyCalendarId } from '../flow/any-calendar.ts';
+import type { DaysQuery, ServicesRefusal } from '../flow/schedule-state.ts';
 
-/** Of a 404: the services that are gone, or none where several cannot be booked together. */
+/** Of a 404: the services that are gone; none where a calendar has to be chosen, or several services cannot be booked together. */
 export function servicesRefusal(
   error: unknown,
-  { moreServiceIds }: CalendarsQuery,
+  { calendarId, moreServiceIds }: Partial<DaysQuery>,
 ): ServicesRefusal | undefined {
   if (statusOf(error) !== 404) return undefined;
   const { response } = Object(error) as { readonly response?: { readonly data?: unknown } };
   const { services } = Object(response?.data) as { readonly services?: unknown };
   if (Array.isArray(services)) return { gone: services.map(String) };
+  if (calendarId === anyCalendarId) return { gone: [], needsCalendar: true };
   return moreServiceIds && { gone: [] };
 }
 

@@ -5,6 +5,7 @@ import { wait } from '../../../platform/clock.ts';
 import { useRequest } from '../../../platform/request.ts';
 import { pendingQuery } from '../flow/async-list.ts';
 import type {
+  AnyTerms,
   CalendarsQuery,
   DaysQuery,
   ScheduleAction,
@@ -18,12 +19,15 @@ const minSpinnerInMilliseconds = 1000;
 
 /** The lists to choose from, for a new booking or for a move. */
 export interface Offer {
-  readonly getCalendars: List<CalendarsQuery, PublicCalendar>;
+  readonly getCalendars: (query: CalendarsQuery, signal: AbortSignal) => Promise<PublicCalendar[]>;
   readonly getDays: (query: DaysQuery, signal: AbortSignal) => Promise<FreeDays>;
-  readonly getSlots: List<SlotsQuery, string>;
+  readonly getSlots: (query: SlotsQuery, signal: AbortSignal) => Promise<FreeSlots>;
 }
 
-type List<Query, Item> = (query: Query, signal: AbortSignal) => Promise<Item[]>;
+interface FreeSlots {
+  readonly items: readonly string[];
+  readonly terms?: AnyTerms;
+}
 
 /** Loads the lists that an open schedule waits for and dispatches each answer. */
 export function useScheduleQueries(
@@ -33,9 +37,9 @@ export function useScheduleQueries(
 ): void {
   useRequest(
     schedule && pendingQuery(schedule.calendars),
-    (query, signal) => listOf(offer.getCalendars, query, signal),
-    (list, query) =>
-      dispatch('items' in list ? { type: 'calendarsLoaded', query, ...list } : listFailed(query, list)),
+    (query, signal) => orFailure(query, offer.getCalendars(query, signal)),
+    (items, query) =>
+      dispatch('length' in items ? { type: 'calendarsLoaded', query, items } : listFailed(query, items)),
   );
   useRequest(
     schedule && pendingQuery(schedule.days),
@@ -51,7 +55,7 @@ export function useScheduleQueries(
     schedule && pendingQuery(schedule.slots),
     async (query, signal) => {
       const pause = wait(schedule?.slots.status === 'loading' ? minSpinnerInMilliseconds : 0);
-      const [list] = await Promise.all([listOf(offer.getSlots, query, signal), pause]);
+      const [list] = await Promise.all([orFailure(query, offer.getSlots(query, signal)), pause]);
       return list;
     },
     (list, query) =>
@@ -66,17 +70,6 @@ interface FailedList {
 
 function listFailed(query: CalendarsQuery, failure: FailedList) {
   return { type: 'listFailed', query, ...failure } as const;
-}
-
-function listOf<Query extends CalendarsQuery, Item>(
-  call: List<Query, Item>,
-  query: Query,
-  signal: AbortSignal,
-) {
-  return orFailure(
-    query,
-    call(query, signal).then((items) => ({ items })),
-  );
 }
 
 /** A rejected call becomes a failed list; the client has already logged why. */

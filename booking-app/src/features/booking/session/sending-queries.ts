@@ -7,12 +7,19 @@ import {
   type PublicClient,
 } from '@hora-marcada/shared/client';
 import type { BookingChallenge, ShownTerms } from '@hora-marcada/shared/contract';
-import { durationInMinutes } from '@hora-marcada/shared/format';
 import type { Dispatch } from 'react';
 import { useRequest } from '../../../platform/request.ts';
-import type { BookingSummary, FailedResult, FailureReason, SendResult } from '../flow/booking-flow.ts';
+import { isAny } from '../flow/any-calendar.ts';
+import type {
+  BookingSummary,
+  FailedResult,
+  FailureReason,
+  SendAttempt,
+  SendResult,
+} from '../flow/booking-flow.ts';
 import { awaitedAttempt, type BookingAction } from '../flow/booking-reducer.ts';
 import { texts } from '../later-texts.ts';
+import { shownToCustomer } from '../shown-terms.ts';
 import { keepAppointmentLink } from './appointment-links.ts';
 import type { Place } from './booking-session.ts';
 import { servicesRefusal } from './refusal-reading.ts';
@@ -36,12 +43,9 @@ export function useSending({ place, summary, note, dispatch, onBooked }: Sending
     awaitedAttempt(summary),
     (attempt, signal) => {
       const onCrowded = () => dispatch({ type: 'storeCrowded', attempt });
-      const { service } = summary.schedule;
-      const shown = {
-        price: service.show_price ? (service.price ?? undefined) : undefined,
-        minutes: service.show_service_time ? durationInMinutes(service) : undefined,
-      };
-      return createBooking(client, { ...attempt.booking, storeSlug, shown, note }, { signal, onCrowded });
+      const { booking } = attempt;
+      const shown = shownToCustomer(summary.schedule);
+      return createBooking(client, { ...booking, storeSlug, shown, note }, { signal, onCrowded });
     },
     (result, attempt) => {
       const isBooked = result.status === 'confirmed';
@@ -61,15 +65,18 @@ interface SendOptions {
   readonly onCrowded: () => void;
 }
 
+type ChosenBooking = BookingToSend & SendAttempt['booking'];
+
 async function createBooking(
   client: PublicClient,
-  booking: BookingToSend,
+  booking: ChosenBooking,
   options: SendOptions,
   challengesLeft = maxChallenges,
 ): Promise<SendResult> {
   const wasOnline = navigator.onLine;
   try {
-    const { status, ...booked } = await sendBooking(client, booking, options.signal);
+    const calendarId = isAny({ id: booking.calendarId }) ? undefined : booking.calendarId;
+    const { status, ...booked } = await sendBooking(client, { ...booking, calendarId }, options.signal);
     if (status === 201) return { status: 'confirmed', ...booked };
     return { status: 'failed', message: texts.slotTaken, mayRetry: false, reason: 'taken' };
   } catch (error) {

@@ -3,7 +3,10 @@ import type { BookingSession } from '../session/booking-session.ts';
 import type { LoadedBookingFlow } from '../flow/booking-flow.ts';
 import { useLeadToOfferedTimes, useWentOn } from '../offered/lead-to-offered-times.ts';
 import { OfferedPart } from '../offered/offered-part.tsx';
+import { openSchedule } from '../flow/booking-reducer.ts';
 import { useTypedNote } from '../session/kept-note.ts';
+import { useScheduleQueries } from '../session/schedule-queries.ts';
+import { storeOffer } from '../session/store-offer-queries.ts';
 import { useIsWide } from '../../../platform/wide-screen.ts';
 import { FillingTicket } from '../ticket/handed-ticket.tsx';
 import { factsOfChoices } from '../ticket/ticket-facts.ts';
@@ -42,6 +45,7 @@ export function LaterStep({ flow, session }: LaterStepProps) {
   const { note_question: question } = flow.store;
   const note = useTypedNote(place.storeSlug);
   useWentOn(session);
+  useScheduleQueries(storeOffer(place, flow.store), openSchedule(flow), dispatch);
   switch (flow.step) {
     case 'schedule':
       return (

@@ -1,17 +1,12 @@
-import type { PublicCalendar, Store } from '@hora-marcada/shared/contract';
-import {
-  addMinutes,
-  durationInMinutes,
-  formatPhone,
-  shownDuration,
-  shownPrice,
-  streetAddress,
-  timeOf,
-} from '@hora-marcada/shared/format';
+import type { Store } from '@hora-marcada/shared/contract';
+import { addMinutes, formatPhone, streetAddress, timeOf } from '@hora-marcada/shared/format';
+import { isAny } from '../flow/any-calendar.ts';
 import type { Customer } from '../flow/customer.ts';
+import type { NamedCalendar } from '../frame/face.tsx';
 import type { ScheduleState } from '../flow/schedule-state.ts';
 import { texts } from '../later-texts.ts';
 import { savingText } from '../services/combo-saving.ts';
+import { knownMinutes, minutesText, priceText } from '../shown-terms.ts';
 
 /** What a ticket says of a booking, as far as it is known. */
 export interface TicketFacts {
@@ -20,7 +15,7 @@ export interface TicketFacts {
   readonly day?: string | undefined;
   /** '10:30–11:00', or '10:30' where the service hides how long it takes. */
   readonly time?: string | undefined;
-  readonly calendar?: Omit<PublicCalendar, 'id'> | undefined;
+  readonly calendar?: NamedCalendar | undefined;
   /** The store asks for its calendars in words of its own, so they are people or places with a name. */
   readonly asksInOwnWords: boolean;
   readonly service?: string | undefined;
@@ -38,30 +33,26 @@ export interface TicketFacts {
 /** 'com Ana', or the mere name, of a place or a person, where the store asks for its calendars in the usual words. */
 export function calendarText({ calendar, asksInOwnWords }: TicketFacts): string | undefined {
   if (!calendar?.name) return undefined;
-  return asksInOwnWords ? texts.with(calendar.name) : calendar.name;
+  return asksInOwnWords && !isAny(calendar) ? texts.with(calendar.name) : calendar.name;
 }
 
 /** Of the choices so far. */
 export function factsOfChoices(
   store: Store,
-  {
-    service,
-    combo,
-    calendar,
-    day,
-    time,
-  }: Pick<ScheduleState, 'service' | 'combo' | 'calendar' | 'day' | 'time'>,
+  chosen: Pick<ScheduleState, 'service' | 'combo' | 'calendar' | 'terms' | 'day' | 'time'>,
   customer?: Customer,
 ): TicketFacts {
+  const { service, combo, calendar, day, time } = chosen;
+  const minutes = minutesText(chosen);
   return {
     ...factsOfStore(store),
     day,
-    time: day && time && timeRange(`${day}T${time}`, service.show_service_time && durationInMinutes(service)),
+    time: day && time && timeRange(`${day}T${time}`, service.show_service_time && knownMinutes(chosen)),
     calendar,
     // A booking is called as it is stored.
     service: combo?.name === service.name ? texts.combo(combo.name) : service.name,
-    duration: shownDuration(service),
-    price: shownPrice(service),
+    duration: minutes && texts.duration(minutes),
+    price: priceText(chosen),
     saving: savingText(combo),
     customerName: customer?.name,
     customerPhone: customer && formatPhone(customer.phone),
@@ -82,6 +73,6 @@ export function factsOfStore({
   };
 }
 
-function timeRange(start: string, minutes: number | false): string {
-  return minutes === false ? timeOf(start) : `${timeOf(start)}–${timeOf(addMinutes(start, minutes))}`;
+function timeRange(start: string, minutes: number | false | undefined): string {
+  return !minutes ? timeOf(start) : `${timeOf(start)}–${timeOf(addMinutes(start, minutes))}`;
 }

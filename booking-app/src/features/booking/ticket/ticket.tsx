@@ -55,7 +55,9 @@ export function Ticket({ facts, timeZone, state }: TicketProps) {
         <dl>
           <Fact
             label={details.service}
-            note={[day && formatDay(day), duration?.replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ')}
+            note={[day && formatDay(day), duration?.replaceAll(' ', '\u00a0').replace(',\u00a0', ', ')]
+              .filter(Boolean)
+              .join(' · ')}
           >
             {service && <b>{service}</b>}
           </Fact>

@@ -1,13 +1,8 @@
 import { isNetworkError, type PublicApi } from '@hora-marcada/shared/client';
 import type { Store } from '@hora-marcada/shared/contract';
-import type { Dispatch } from 'react';
 import { wait } from '../../../platform/clock.ts';
 import { useRequest } from '../../../platform/request.ts';
-import { openSchedule, type BookingAction } from '../flow/booking-reducer.ts';
-import type { BookingFlow } from '../flow/booking-flow.ts';
 import { readStore } from './store-reading.ts';
-import type { CalendarsQuery, DaysQuery, SlotsQuery } from '../flow/schedule-state.ts';
-import { useScheduleQueries } from './schedule-queries.ts';
 
 const lookupRetryDelayInMilliseconds = 1000;
 
@@ -18,22 +13,6 @@ export function useStoreLookup(
   onAnswer: (store: Store | undefined) => void,
 ): void {
   useRequest(lookup, ({ storeSlug }, signal) => findStore(api, storeSlug, signal), onAnswer);
-}
-
-/** Loads the lists that the flow waits for and dispatches each answer. */
-export function useBookingQueries(
-  api: PublicApi,
-  storeSlug: string,
-  flow: BookingFlow,
-  dispatch: Dispatch<BookingAction>,
-): void {
-  const offer = {
-    getCalendars: (query: CalendarsQuery, signal: AbortSignal) =>
-      api.getCalendars({ storeSlug, ...query }, signal),
-    getDays: (query: DaysQuery, signal: AbortSignal) => api.getDays({ storeSlug, ...query }, signal),
-    getSlots: (query: SlotsQuery, signal: AbortSignal) => api.getSlots({ storeSlug, ...query }, signal),
-  };
-  useScheduleQueries(offer, openSchedule(flow), dispatch);
 }
 
 async function findStore(api: PublicApi, storeSlug: string, signal: AbortSignal): Promise<Store | undefined> {
