@@ -8,6 +8,11 @@ test('a complete event is read as it is', () => {
   expect(readEvent(corte)).toEqual(corte);
 });
 
+test('ANY-006 that a customer had no preference is read where the server says so, and nowhere else', () => {
+  expect(readEvent({ ...corte, had_no_preference: true })).toEqual({ ...corte, had_no_preference: true });
+  expect(readEvent({ ...corte, had_no_preference: false })).toEqual(corte);
+});
+
 test('Q-53 Q-54 INI-053 what is null or missing reads as empty text, no price and not confirmed', () => {
   const nothing = { title: null, description: null, calendar: null, client_name: null, client_phone: null };
   expect(readEvent({ start_time: corte.start_time, ...nothing })).toEqual({

@@ -31,6 +31,7 @@ export function readEvent(raw: unknown): OwnerEvent {
     ...(typeof fields.occupied_from === 'string' && { occupied_from: fields.occupied_from }),
     ...(typeof fields.occupied_until === 'string' && { occupied_until: fields.occupied_until }),
     ...(fields.has_phone === true && { has_phone: true }),
+    ...(fields.had_no_preference === true && { had_no_preference: true }),
   };
 }
 

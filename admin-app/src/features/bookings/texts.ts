@@ -56,6 +56,7 @@ export const bookingsTexts = {
   sendLinkTo: (whom: string) => `Enviar link ao cliente ${whom}`,
   willCome: 'Cliente vai comparecer',
   wantsNoReminders: 'Não quer lembretes',
+  noPreference: 'sem preferência',
   movedByCustomer: (before: string) => `Remarcado pelo cliente: antes ${before}`,
   remove: 'Excluir',
   confirm: 'Confirmar',

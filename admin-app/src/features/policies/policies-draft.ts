@@ -20,6 +20,8 @@ export interface PoliciesDraft {
   readonly reminderHours: ReminderHours;
   /** Customers may book several services at once. */
   readonly takesSeveral: boolean;
+  /** Who takes a booking for which the customer chose nobody; 'off' where they have to choose. */
+  readonly anyCalendar: AnyCalendar;
   /** Phones that the store confirmed before book while a flood closes the page to others. */
   readonly letsKnownPass: boolean;
   /** Bookings are confirmed as they come. */
@@ -30,6 +32,10 @@ export interface PoliciesDraft {
   /** Where customers review the store; '' for nowhere. */
   readonly reviewUrl: string;
 }
+
+type AnyCalendar = AnswerOf<'getPolicies'>['any_calendar'];
+
+export const anyCalendarChoices: readonly AnyCalendar[] = ['off', 'least', 'tight', 'order'];
 
 type ReminderHours = AnswerOf<'getPolicies'>['reminder_hours'];
 
@@ -46,6 +52,7 @@ export function policiesDraftOf({
   change_notice_minutes: minutes,
   reminder_hours: reminderHours,
   several_services: takesSeveral,
+  any_calendar: anyCalendar,
   known_pass_floods: letsKnownPass,
   auto_confirm: confirmsBookings,
   asks_note: asksNote,
@@ -57,6 +64,7 @@ export function policiesDraftOf({
     ...noticeOf(minutes),
     reminderHours,
     takesSeveral,
+    anyCalendar,
     letsKnownPass,
     confirmsBookings,
     asksNote,
@@ -102,6 +110,7 @@ export function policiesToSave(draft: PoliciesDraft, storedMinutes: number): Bod
     review_url: draft.reviewUrl.trim(),
     reminder_hours: [...reminderHours],
     several_services: takesSeveral,
+    any_calendar: draft.anyCalendar,
   };
 }
 

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useUnsavedChanges } from '../../platform/browser/unsaved-changes.tsx';
 import { failureText } from '../../platform/session/api-failure.tsx';
 import { usePoliciesSave } from '../../domain/store/policies-queries.ts';
+import { useCalendars } from '../../domain/store/store-queries.ts';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
 import { useFormState } from '../../ui/dialogs/form-state.ts';
@@ -15,6 +16,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { useMessage } from '../../ui/messages/message-context.ts';
 import {
+  anyCalendarChoices,
   noticeUnits,
   policiesDraftOf,
   policiesErrors,
@@ -43,6 +45,7 @@ export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPol
     },
     onFailed: (error) => message.error(failureText(error, texts.notSaved)),
   });
+  const { data: calendars = [] } = useCalendars();
   const offered = reminderChoices(policies.reminder_hours);
   return (
     <form
@@ -116,6 +119,14 @@ export function PoliciesForm({ policies }: { readonly policies: AnswerOf<'getPol
         isOn={draft.takesSeveral}
         onChange={(takesSeveral) => change({ takesSeveral })}
       />
+      {calendars.length > 1 && (
+        <SelectField
+          label={texts.anyCalendar}
+          options={anyCalendarChoices.map((value) => ({ value, label: texts.anyCalendars[value] }))}
+          value={draft.anyCalendar}
+          onChange={(anyCalendar) => change({ anyCalendar })}
+        />
+      )}
       <TextField
         label={texts.reviewUrl}
         error={errorOf('reviewUrl')}

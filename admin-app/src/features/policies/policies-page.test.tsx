@@ -1,42 +1,10 @@
-import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { held, never } from '@hora-marcada/shared/fake-server';
 import { screen, waitFor } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
-import { openSection } from '../../test-support/open-section.tsx';
 import { noticeInMinutes, policiesDraftOf, toldToCustomers } from './policies-draft.ts';
-import { PoliciesPage } from './policies-page.tsx';
+import { kept, openPolicies, stored } from './test-support/open-policies.tsx';
 
 startWithCleanBrowser();
-
-const kept = {
-  client_changes: true,
-  change_notice_minutes: 120,
-  reminder_hours: [],
-  several_services: true,
-  known_pass_floods: false,
-  auto_confirm: false,
-  asks_note: false,
-  note_question: '',
-  review_url: '',
-};
-const stored: AnswerOf<'getPolicies'> = {
-  ...kept,
-  any_calendar: 'off',
-  quiet_from: '21:00',
-  quiet_to: '08:00',
-  reminders_by: 'owner',
-  notices_by: 'owner',
-};
-
-function openPolicies(answers: object = {}) {
-  return openSection(<PoliciesPage />, {
-    server: {
-      getPolicies: { status: 200, body: stored },
-      updatePolicies: ({ body }) => ({ status: 200, body: { ...stored, ...(body as object) } }),
-      ...answers,
-    },
-  });
-}
 
 const notice = () => screen.findByLabelText('Prazo antes do horário');
 const save = () => screen.getByRole('button', { name: 'Salvar' });

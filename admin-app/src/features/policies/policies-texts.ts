@@ -25,6 +25,13 @@ export const policiesTexts = {
   reviewUrl: 'Link para avaliação no Google',
   notGoogle: `Erro: ${notGoogle}`,
   several: 'Clientes podem marcar vários serviços de uma vez',
+  anyCalendar: 'Clientes podem marcar sem escolher o profissional',
+  anyCalendars: {
+    off: 'Não',
+    least: 'Sim: quem está com menos horas no dia',
+    tight: 'Sim: quem fica com menos buracos',
+    order: 'Sim: na ordem dos calendários',
+  },
   knownPass: 'Deixar passar quem já agendou aqui',
   knownPassHelp:
     'Quando chegam agendamentos demais em uma hora e a página recusa novos, quem já teve um agendamento confirmado continua marcando.',

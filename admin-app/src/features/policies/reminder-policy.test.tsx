@@ -1,41 +1,14 @@
 import { screen } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../test-support/clean-browser.ts';
-import { openSection } from '../../test-support/open-section.tsx';
-import { PoliciesPage } from './policies-page.tsx';
+import { kept, openPolicies, stored } from './test-support/open-policies.tsx';
 
 startWithCleanBrowser();
-
-const stored = {
-  client_changes: true,
-  change_notice_minutes: 120,
-  reminder_hours: [],
-  several_services: true,
-  known_pass_floods: false,
-  auto_confirm: false,
-  asks_note: false,
-  note_question: '',
-  review_url: '',
-  quiet_from: '21:00',
-  quiet_to: '08:00',
-  reminders_by: 'owner',
-  notices_by: 'owner',
-};
-
-function openPolicies(policies: object, answers: object = {}) {
-  return openSection(<PoliciesPage />, {
-    server: {
-      getPolicies: { status: 200, body: { ...stored, ...policies } },
-      updatePolicies: ({ body }) => ({ status: 200, body: { ...stored, ...(body as object) } }),
-      ...answers,
-    },
-  });
-}
 
 const list = () => screen.findByRole('combobox', { name: 'Lembretes' });
 const chosen = async () => (await list()).closest('.ant-select')?.textContent;
 
 test('REM-001 REM-002 there are no reminders until the owner chooses when', async () => {
-  const { user, server } = openPolicies({});
+  const { user, server } = openPolicies();
   expect(await chosen()).toBe('Nenhum');
   await user.click(await list());
   const offered = screen.getAllByRole('option').map(({ textContent }) => textContent);
@@ -45,19 +18,7 @@ test('REM-001 REM-002 there are no reminders until the owner chooses when', asyn
   await user.click(screen.getByTitle('24 horas e 2 horas antes'));
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Regras salvas com sucesso!')).toBeVisible();
-  expect(server.bodiesTo('updatePolicies')).toEqual([
-    {
-      client_changes: true,
-      change_notice_minutes: 120,
-      several_services: true,
-      known_pass_floods: false,
-      auto_confirm: false,
-      asks_note: false,
-      note_question: '',
-      review_url: '',
-      reminder_hours: [24, 2],
-    },
-  ]);
+  expect(server.bodiesTo('updatePolicies')).toEqual([{ ...kept, reminder_hours: [24, 2] }]);
   expect(await chosen()).toBe('24 horas e 2 horas antes');
 });
 
@@ -65,17 +26,17 @@ test.each([
   ['gateway', 'Enviados por WhatsApp'],
   ['owner', 'Você envia com um toque, em Início'],
 ])('REM-001 the owner reads who sends reminders: %s', async (reminders_by, sentence) => {
-  openPolicies({ reminders_by });
+  openPolicies({ getPolicies: { status: 200, body: { ...stored, reminders_by } } });
   expect(await list()).toHaveAccessibleDescription(`Nenhum ${sentence}`);
 });
 
 test('REM-001 what was chosen elsewhere is shown, and stays', async () => {
-  openPolicies({ reminder_hours: [48, 4] });
+  openPolicies({ getPolicies: { status: 200, body: { ...stored, reminder_hours: [48, 4] } } });
   expect(await chosen()).toBe('48 horas e 4 horas antes');
 });
 
 test('REM-001 what cannot be saved stays chosen', async () => {
-  const { user } = openPolicies({}, { updatePolicies: { status: 500 } });
+  const { user } = openPolicies({ updatePolicies: { status: 500 } });
   await user.click(await list());
   await user.click(screen.getByTitle('2 horas antes'));
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -84,6 +45,6 @@ test('REM-001 what cannot be saved stays chosen', async () => {
 });
 
 test('REM-001 what cannot be loaded is said', async () => {
-  openPolicies({}, { getPolicies: { status: 500 } });
+  openPolicies({ getPolicies: { status: 500 } });
   expect(await screen.findByText('Erro ao carregar configurações')).toBeVisible();
 });

@@ -25,4 +25,5 @@ export const detailsTexts = {
   remove: 'Excluir Evento',
   willCome: 'Cliente vai comparecer',
   wantsNoReminders: 'Não quer lembretes',
+  noPreference: 'sem preferência',
 } as const;

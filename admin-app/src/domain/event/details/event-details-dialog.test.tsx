@@ -41,6 +41,11 @@ test('CAL-049 CAL-050 CAL-051 Q-61 the details say everything about an event', a
   });
 });
 
+test('ANY-006 the details say beside the calendar that its customer had no preference', async () => {
+  await openDetails({ events: [{ ...anEvent(), had_no_preference: true }] });
+  expect(details()).toMatchObject({ Calendário: 'Ana sem preferência' });
+});
+
 test('NOTE-003 NOTE-004 an address in a note is no link', async () => {
   await openDetails({ events: [anEvent({ description: 'https://exemplo.com/a' })] });
   expect(details()).toMatchObject({ Descrição: 'https://exemplo.com/a' });

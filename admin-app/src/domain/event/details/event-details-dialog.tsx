@@ -197,7 +197,7 @@ function detailsOf(
     [fields.start, formatDayAndTime(event.start_time)],
     [fields.end, formatDayAndTime(event.end_time)],
     [fields.description, event.description || nothing],
-    [fields.calendar, event.calendar || nothing],
+    [fields.calendar, calendarOf(event)],
     ...(sees_prices ? [[fields.price, formatPrice(event.price)] as const] : []),
     [fields.customer, customerOf(event, summary)],
     ...(sees_phones
@@ -214,15 +214,23 @@ function detailsOf(
   ];
 }
 
+/** The name, and that the customer had no preference (ANY-006). */
+function calendarOf({ calendar, had_no_preference }: OwnerEvent): ReactNode {
+  return marked(calendar || texts.nothing, had_no_preference && texts.noPreference);
+}
+
 /** The name, and how often they did not come. */
 function customerOf({ client_name }: OwnerEvent, summary: CustomerSummary | undefined): ReactNode {
-  const name = client_name || texts.nothing;
-  if (!summary?.missed) return name;
+  return marked(client_name || texts.nothing, summary?.missed && summaryTexts.missed(summary.missed));
+}
+
+function marked(name: string, mark: string | false | 0 | undefined): ReactNode {
+  if (!mark) return name;
   return (
     <>
       <span>{name}</span>{' '}
       <span className={parts.tag} data-kind="off">
-        {summaryTexts.missed(summary.missed)}
+        {mark}
       </span>
     </>
   );

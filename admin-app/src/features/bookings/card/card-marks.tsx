@@ -17,11 +17,12 @@ interface CardMarksProps {
 
 /**
  * What is special about a booking, and its description: that a customer moved it, and from when (MOVE-026), that they said they
- * come, that they want no reminders (REM-013, REM-014), and that it lies on another one (DAY-009). Before the start the main
+ * come, that they want no reminders (REM-013, REM-014), that they chose no calendar (ANY-006), and that it lies on another one
+ * (DAY-009). Before the start the main
  * action says whether it is confirmed.
  */
 export function CardMarks({ event, isBegun, isOverlapping, undelivered }: CardMarksProps) {
-  const { description, moved_by, moved_from, presence, no_reminders } = event;
+  const { description, moved_by, moved_from, presence, no_reminders, had_no_preference } = event;
   return (
     <div className={styles.marks}>
       {undelivered && <Mark kind="bad">{newsTexts.undelivered}</Mark>}
@@ -36,6 +37,7 @@ export function CardMarks({ event, isBegun, isOverlapping, undelivered }: CardMa
           {texts.willCome}
         </Mark>
       )}
+      {had_no_preference && <Mark kind="off">{texts.noPreference}</Mark>}
       {no_reminders && <Mark kind="off">{texts.wantsNoReminders}</Mark>}
       {description !== '' && (
         <p className={styles.description} title={description}>

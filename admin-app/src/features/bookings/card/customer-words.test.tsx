@@ -21,6 +21,18 @@ test.each([
   expect(screen.queryByText(unsaid)).toBeNull();
 });
 
+test('ANY-006 a card says that its customer had no preference, and nothing of one who had', async () => {
+  await openBookings({
+    events: [
+      { ...anEvent(), had_no_preference: true },
+      anEvent({ start_time: '2026-03-09T15:00:00', end_time: '2026-03-09T15:30:00' }),
+    ],
+  });
+  const [without, withOne] = screen.getAllByRole('article');
+  expect(without).toHaveTextContent('sem preferência');
+  expect(withOne).not.toHaveTextContent('sem preferência');
+});
+
 test('MOVE-026 a booking that the store moved is not said to be moved by its customer', async () => {
   await openBookings({ events: [{ ...anEvent(), moved_from: '2026-03-08T10:00:00' }] });
   expect(screen.getByRole('article')).toBeVisible();
