@@ -5,6 +5,8 @@ export const bookingCustomer = { name: 'João da Silva', phone: '11987654321', s
 /** The public booking page, step by step, found by role and text. */
 export class BookingPage {
   readonly services: Locator;
+  /** Of the chooser, without 'Sem preferência'. */
+  readonly people: Locator;
   readonly days: Locator;
   /** Days without Saturdays, which have six times: too few for all journeys that book in one store. */
   readonly longDays: Locator;
@@ -12,6 +14,11 @@ export class BookingPage {
 
   constructor(readonly page: Page) {
     this.services = page.getByRole('main').getByRole('button');
+    this.people = page
+      .getByRole('radiogroup')
+      .first()
+      .getByRole('radio')
+      .filter({ hasNotText: 'Sem preferência' });
     this.days = page.getByRole('radiogroup', { name: 'Selecione a data' }).getByRole('radio');
     this.longDays = this.days.filter({ hasNotText: 'sáb' });
     this.times = page.getByRole('radiogroup', { name: 'Horários disponíveis' }).getByRole('radio');
@@ -91,8 +98,7 @@ export class BookingPage {
   }
 
   async chooseFirstCalendar() {
-    const chooser = this.page.getByRole('radiogroup').first();
-    await chooser.getByRole('radio').first().click();
+    await this.people.first().click();
     await this.days.first().waitFor();
   }
 }

@@ -260,7 +260,7 @@ for (const { name, show } of states)
 async function toCalendar(booking: BookingPage) {
   await booking.open();
   await booking.chooseService();
-  await booking.page.getByRole('radiogroup').first().getByRole('radio').first().click();
+  await booking.people.first().click();
 }
 
 /** 'Corte de cabelo' and 'Corte e barba', with the first calendar. */

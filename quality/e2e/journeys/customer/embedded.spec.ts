@@ -26,7 +26,7 @@ test('a customer books inside the site of the shop that the operator named', asy
   const booking = page.frameLocator('iframe');
   const press = (name: string) => booking.getByRole('button', { name, exact: true }).click();
   await booking.getByRole('main').getByRole('button').first().click();
-  await booking.getByRole('radiogroup').first().getByRole('radio').first().click();
+  await booking.getByRole('radio', { name: 'Ana' }).click();
   await booking.getByRole('radiogroup', { name: 'Selecione a data' }).getByRole('radio').nth(2).click();
   await booking.getByRole('radiogroup', { name: 'Horários disponíveis' }).getByRole('radio').first().click();
   await press('Escolher Horário');

@@ -16,8 +16,7 @@ test('CUST-002 with forced colours what is chosen, current and primary is told a
   await booking.chooseFirstCalendar();
   await booking.chooseDay(13);
   await booking.chooseTime();
-  const people = page.getByRole('radiogroup').first().getByRole('radio');
-  await isMarked(people.nth(0)).not.toEqual(await colours(people.nth(1)));
+  await isMarked(booking.people.nth(0)).not.toEqual(await colours(booking.people.nth(1)));
   await isMarked(booking.longDays.nth(13)).not.toEqual(await colours(booking.longDays.nth(0)));
   await isMarked(booking.times.nth(0)).not.toEqual(await colours(booking.times.nth(1)));
   await isMarked(booking.button('Escolher Horário')).not.toEqual(await colours(booking.button('Voltar')));

@@ -54,7 +54,7 @@ for (const [width, height] of [
     const booking = new BookingPage(page);
     await booking.open();
     await booking.chooseService();
-    const calendar = page.getByRole('radiogroup').first().getByRole('radio').first();
+    const calendar = booking.people.first();
     await calendar.press('Enter');
     await booking.days.first().waitFor();
     await expectInSight(calendar);

@@ -36,7 +36,7 @@ for (const from of [1, 2, 3]) {
     const title = await page.getByRole('heading', { level: 1 }).innerText();
 
     await booking.chooseService();
-    const calendar = page.getByRole('radiogroup').first().getByRole('radio').first();
+    const calendar = booking.people.first();
     await waitWithRetries(page, calendar);
     await calendar.click();
     const day = booking.longDays.nth(7 + from);

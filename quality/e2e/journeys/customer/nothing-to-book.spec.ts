@@ -39,7 +39,7 @@ test('BOOK-047 a calendar without a free day says so', async ({ page }) => {
   const booking = new BookingPage(page);
   await booking.open();
   await booking.chooseService();
-  await page.getByRole('radiogroup').first().getByRole('radio').first().click();
+  await booking.people.first().click();
   await expect(page.getByText('Não há horários disponíveis.')).toBeVisible();
   await expect(booking.days).toHaveCount(0);
   await expectAccessible(page);
@@ -50,7 +50,7 @@ test('BOOK-048 days that cannot be read can be requested again', async ({ page }
   const booking = new BookingPage(page);
   await booking.open();
   await booking.chooseService();
-  await page.getByRole('radiogroup').first().getByRole('radio').first().click();
+  await booking.people.first().click();
   await expect(page.getByText('Calendário sem horários disponíveis')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/scheduler/v1/available_days/');
