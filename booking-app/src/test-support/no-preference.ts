@@ -19,10 +19,10 @@ export const anySlots = (terms: object, ...available_slots: string[]): Answer =>
   status: 200,
   body: { available_slots, terms },
 });
-export const differing = { minutes: [30, 45], price: [40, 60] };
+const differing = { minutes: [30, 45], price: [40, 60] };
 
 /** The server chose Ana. */
-export const bookedWithAna: Answer = {
+const bookedWithAna: Answer = {
   status: 201,
   body: {
     title: 'Corte',
@@ -34,7 +34,7 @@ export const bookedWithAna: Answer = {
   },
 };
 
-export const answersOfFreeSol = (answers: Answers = {}): Answers => ({
+const answersOfFreeSol = (answers: Answers = {}): Answers => ({
   getStore: storeAnswer(freeSol),
   availableCalendars: calendarsAnswer(dearAna, bruno),
   anyDays: daysAnswer('2026-03-09', '2026-03-10'),

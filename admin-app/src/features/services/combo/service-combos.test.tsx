@@ -6,7 +6,8 @@ startWithCleanBrowser();
 
 const barba = { ...corte, id: '4', name: 'Barba' };
 const pezinho = { ...corte, id: '5', name: 'Pezinho' };
-const combo = { ...corte, id: '6', name: 'Corte e barba', combines: ['3', '4'] };
+const paired = { ...corte, id: '6', name: 'Corte e barba' };
+const combo = { ...paired, combines: ['3', '4'] };
 const sentence = 'Erro: Escolha de 2 a 5 serviços que não sejam combos';
 
 async function openCombo(name: string, services: readonly StoredService[]) {
@@ -43,8 +44,7 @@ test.each([
   const { server, user, press } = await openCombo('Corte e barba', [corte, barba, combo]);
   for (const name of names) await user.click(within(choices()).getByRole('checkbox', { name }));
   await press('Salvar');
-  const { combines: __, ...unchanged } = combo;
-  expect(server.bodiesTo('updateService')).toEqual([{ ...unchanged, ...sent }]);
+  expect(server.bodiesTo('updateService')).toEqual([{ ...paired, ...sent }]);
 });
 
 test('TIME-016 one service alone is refused, Mais opções opens, and neither itself nor a combo is offered', async () => {
