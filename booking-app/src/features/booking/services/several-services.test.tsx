@@ -102,7 +102,7 @@ test('MULTI-002 what is added stands below with the sums, and can be removed aga
   const { press } = await openBoth();
   expect(screen.queryByRole('dialog', { name: 'Adicionar serviço' })).toBeNull();
   expect(chosenServices()).toEqual([corteLine, barbaLine]);
-  expect(screen.getByText(/^Tempo: 75 min · R\$\s85,00$/)).toHaveAttribute('role', 'status');
+  expect(screen.getByText(/^Tempo: 75 min · R\$\s85,00$/).parentElement).toHaveAttribute('role', 'status');
   expect(screen.queryByRole('button', { name: 'Remover Corte' })).toBeNull();
   await press('Remover Barba');
   expect(chosenServices()).toEqual([corteLine]);
@@ -114,7 +114,7 @@ test('MULTI-002 sums are said only where each service says its own', async () =>
   const { press } = await openBoth();
   await add({ press }, /^Consulta/);
   expect(chosenServices()).toEqual([corteLine, barbaLine, 'Consulta · R$ 80,00']);
-  expect(screen.getByText(/^R\$\s165,00$/)).toHaveAttribute('role', 'status');
+  expect(screen.getByText(/^R\$\s165,00$/).parentElement).toHaveAttribute('role', 'status');
 });
 
 test('BOOK-090 several are ticked and added at once, with their price, and the sheet then begins anew', async () => {
