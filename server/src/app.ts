@@ -41,6 +41,7 @@ import { openingHoursRoutes } from './catalogue/opening-hours/opening-hours-rout
 import { messageSenders } from './owner/delivery/create-gateway.ts';
 import { startDelivery } from './owner/delivery/deliver-due.ts';
 import { reminderRoutes } from './owner/reminders/reminder-routes.ts';
+import { commissionRoutes } from './owner/commissions/commission-routes.ts';
 import { reportRoutes } from './owner/report/report-routes.ts';
 import { startPlanning } from './owner/reminders/plan-reminders.ts';
 import { installedAppRoutes } from './web/pages/installed-app/installed-app-routes.ts';
@@ -178,6 +179,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   newsRoutes(api, dependencies);
   customerRoutes(api, dependencies);
   reportRoutes(api, dependencies);
+  commissionRoutes(api, dependencies);
   historyRoutes(api, { ...dependencies, notices }, { hashIp });
   customerLinkRoutes(api, dependencies, { linkSecret, originOf });
   offeredTimeRoutes(api, dependencies, { originOf });

@@ -65,6 +65,8 @@ export const changeActions = [
   'member_sessions_ended',
   'image_set',
   'image_removed',
+  'commission_rates_set',
+  'commission_paid',
   'undone',
 ] as const;
 
@@ -84,6 +86,8 @@ export const changeSubjects = [
   'member',
   'store',
   'image',
+  'commission_rates',
+  'commission_payment',
 ] as const;
 
 /** `client` is a customer by the link or the public page, `staff` somebody of the store, `system` the server of its own accord. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { EndpointName } from './addresses.ts';
 import { alertMailEndpoints } from './endpoints/alert-mail-endpoints.ts';
 import { changeEndpoints } from './endpoints/change-endpoints.ts';
+import { commissionEndpoints } from './endpoints/commission-endpoints.ts';
 import { customerEndpoints } from './endpoints/customer-endpoints.ts';
 import { dayOffEndpoints } from './endpoints/day-off-endpoints.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
@@ -30,6 +31,7 @@ export const contract = {
   ...historyEndpoints,
   ...customerEndpoints,
   ...reportEndpoints,
+  ...commissionEndpoints,
   ...memberEndpoints,
   ...imageEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;
@@ -56,6 +58,13 @@ export type {
   ChangeToUndo,
   ChangeSubject,
 } from './change-log.ts';
+export type {
+  CalendarCommissions,
+  CommissionRatesChange,
+  Commissions,
+  CommissionsQuery,
+  CommissionToPay,
+} from './commissions.ts';
 export type {
   Customer,
   CustomerChange,

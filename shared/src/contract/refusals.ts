@@ -112,6 +112,11 @@ export const refusals = {
     title: 'Alteração mais recente',
     detail: 'Não dá para desfazer: houve uma alteração mais recente.',
   },
+  period_paid: {
+    status: 409,
+    title: 'Período já acertado',
+    detail: 'Este período já foi acertado.',
+  },
   quota_reached: {
     status: 409,
     title: 'Limite atingido',

@@ -15,6 +15,7 @@ import { findServices, sumServices } from '../../catalogue/services/service-quer
 import { requireServiceQuota } from '../../catalogue/services/service-rules.ts';
 import { clearStaleExemptions } from '../../scheduling/events/event-removing-queries.ts';
 import { MAX_EVENTS_AHEAD, tooManyEventsAhead } from '../../scheduling/events/event-rules.ts';
+import { requireUnpaidRates, restorePayment } from './restore-commissions.ts';
 import {
   hasMoreEventsAhead,
   lockEventRows,
@@ -38,7 +39,7 @@ export async function lockForUndo(
     return lockEventRows(transaction, storeId, subjectId);
   }
   if (!(await lockStore(transaction, storeId))) throw new Refusal('not_found');
-  if (['policies', 'settings', 'contact', 'member'].includes(subject)) return;
+  if (unbooked.includes(subject)) return;
   const calendars = await findCalendars(transaction, storeId);
   await raiseOfferVersions(
     transaction,
@@ -47,12 +48,22 @@ export async function lockForUndo(
   );
 }
 
+/** No booking is computed from them. */
+const unbooked: readonly UndoableSubject[] = [
+  'policies',
+  'settings',
+  'contact',
+  'member',
+  'commission_rates',
+  'commission_payment',
+];
+
 interface Restoration extends Ending {
   readonly present: SubjectRows;
   readonly before: SubjectRows;
 }
 
-/** Brings a subject's rows of before back. Throws `not_undoable` where they no longer fit, or `quota_reached`. */
+/** Brings a subject's rows of before back. Throws `not_undoable` where they no longer fit, `quota_reached` or `period_paid`. */
 export async function restoreSubject(
   transaction: Handle,
   storeId: StoreId,
@@ -61,6 +72,8 @@ export async function restoreSubject(
 ): Promise<void> {
   const { present, before } = restoration;
   if (subject === 'event') return restoreEventRows(transaction, storeId, restoration);
+  if (subject === 'commission_payment') return restorePayment(transaction, storeId, restoration);
+  if (subject === 'commission_rates') await requireUnpaidRates(transaction, storeId, restoration);
   const services = await sumServices(transaction, storeId);
   await restoreRows(transaction, storeId, present, before);
   if (subject === 'service' || subject === 'image') await settleFiles(transaction, storeId, restoration.now);

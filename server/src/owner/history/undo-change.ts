@@ -17,6 +17,7 @@ import { isCalendarNameInUse } from '../../catalogue/calendars/calendar-queries.
 import { isEventStartTaken } from '../../scheduling/events/event-moving-queries.ts';
 import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
 import { eventAnswer, type ChangeNotices } from '../../scheduling/events/event-rules.ts';
+import { isPeriodPaid } from '../commissions/commission-queries.ts';
 import { findChanges, findNames } from './history-queries.ts';
 import { changeAnswer, undoCutoff } from './history-rules.ts';
 import { lockForUndo, restoreSubject } from './restore-subject.ts';
@@ -30,8 +31,8 @@ type UndoTools = ChangeTools & Pick<Ending, 'ipHash'> & { readonly notices: Chan
 
 /**
  * Brings back what a change found, where nothing came after it (AUD-007), as a change of its own (AUD-010). A member takes back
- * own changes in own calendars (TEAM-021). Throws `not_found`, `forbidden`, `not_undoable`, `event_start_taken` or
- * `quota_reached`.
+ * own changes in own calendars (TEAM-021). Throws `not_found`, `forbidden`, `not_undoable`, `event_start_taken`,
+ * `period_paid` or `quota_reached`.
  */
 export async function undoChange(
   tools: UndoTools,
@@ -43,6 +44,7 @@ export async function undoChange(
     .execute((transaction) => undo(tools, transaction, viewer, change))
     .catch((error: unknown) => {
       if (isEventStartTaken(error)) throw new Refusal('event_start_taken');
+      if (isPeriodPaid(error)) throw new Refusal('period_paid');
       throw isCalendarNameInUse(error) ? new Refusal('not_undoable') : error;
     });
   tools.signals.announce(viewer.storeId);

@@ -157,6 +157,7 @@ const keysOf: Readonly<Partial<Record<KeptTable, readonly string[]>>> = {
   opening_hours: ['opening_hours_id'],
   store_holidays: ['holiday'],
   images: ['image_id'],
+  commission_rates: ['rate_id'],
 };
 
 /** Keys of rows that only change; a store has one row. */

@@ -10,6 +10,7 @@ import type {
   ServicesTable,
   StoreHolidaysTable,
 } from './catalogue-tables.ts';
+import type { CommissionBase, CommissionPaymentsTable, CommissionRatesTable } from './commission-tables.ts';
 import type {
   ChangeLogTable,
   ChangeVersionsTable,
@@ -53,6 +54,8 @@ export interface Schema extends ToldTables {
   change_log: ChangeLogTable;
   change_versions: ChangeVersionsTable;
   clients: ClientsTable;
+  commission_rates: CommissionRatesTable;
+  commission_payments: CommissionPaymentsTable;
   images: ImagesTable;
   image_files: ImageFilesTable;
 }
@@ -93,6 +96,7 @@ interface StoresTable {
   asks_note: Generated<boolean>;
   note_question: Generated<string>;
   review_url: Generated<string>;
+  commission_base: Generated<CommissionBase>;
   /** Null until a device is to be told of bookings. */
   push_key: Buffer | null;
   created_at: Fixed<Date>;

@@ -2,7 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ViewedStore } from '../viewer.ts';
 
 /** Tables of which a member sees the rows of the own calendars only. */
-type BoundTable = 'events' | 'cancelled_events' | 'calendars' | 'blocks';
+type BoundTable =
+  | 'events'
+  | 'cancelled_events'
+  | 'calendars'
+  | 'blocks'
+  | 'commission_rates'
+  | 'commission_payments';
 
 /**
  * The beginning of a member's reading statement: in the rest of it, these tables hold only rows that the viewer may see. Empty

@@ -142,4 +142,15 @@ const keptParts: Readonly<Record<UndoableSubject, readonly Part[]>> = {
   settings: [ofStore(columnsOfStore.settings)],
   contact: [ofStore(columnsOfStore.contact)],
   image: [byId('images', 'image_id')],
+  commission_rates: [
+    { table: 'commission_rates', order: sql`found.rate_id` },
+    ofStore(['commission_base']),
+  ],
+  commission_payment: [
+    {
+      table: 'commission_payments',
+      row: sql`to_jsonb(found) - ${[...unkept, 'lines']}::text[]`,
+      meantCondition: (id) => sql`and found.payment_id = ${id} and found.undone_at is null`,
+    },
+  ],
 };

@@ -16,6 +16,8 @@ export type KeptTable =
   | 'members'
   | 'member_calendars'
   | 'images'
+  | 'commission_rates'
+  | 'commission_payments'
   | 'stores';
 
 /** The rows of a subject, by their tables. */
@@ -102,6 +104,8 @@ const tableOf: Readonly<Record<UndoableSubject, KeptTable>> = {
   settings: 'stores',
   contact: 'stores',
   image: 'images',
+  commission_rates: 'commission_rates',
+  commission_payment: 'commission_payments',
 };
 
 type Names = Readonly<Record<string, string>>;
@@ -126,6 +130,12 @@ const factColumns: Readonly<Partial<Record<UndoableSubject, Names>>> = {
     time_to: 'time_to',
   },
   image: { kind: 'image' },
+  commission_payment: {
+    calendar_id: 'calendar_id',
+    from_day: 'first_day',
+    until_day: 'last_day',
+    amount_in_cents: 'price_in_cents',
+  },
   policies: { client_changes: 'client_changes', change_notice_minutes: 'change_notice_minutes' },
 };
 

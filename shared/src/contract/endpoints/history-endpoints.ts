@@ -26,6 +26,7 @@ export const historyEndpoints = {
       'forbidden',
       'not_found',
       'not_undoable',
+      'period_paid',
       'event_start_taken',
       'quota_reached',
     ],

@@ -106,5 +106,7 @@ const actions: Readonly<Record<ChangeAction, string>> = {
   member_sessions_ended: 'encerrou sessões do profissional',
   image_set: 'pôs ou trocou uma imagem',
   image_removed: 'removeu uma imagem',
+  commission_rates_set: 'definiu comissões',
+  commission_paid: 'marcou uma comissão como paga',
   undone: 'desfez uma alteração',
 };

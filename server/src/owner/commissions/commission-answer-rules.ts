@@ -1,0 +1,102 @@
+import type { AnswerOf, CalendarCommissions } from '@hora-marcada/shared/contract';
+import { formatDay, inReais, plainPrice } from '@hora-marcada/shared/format';
+import { spreadsheet } from '../../platform/texts/spreadsheet.ts';
+import type { CommissionPayment } from './calendar-period-rules.ts';
+import { sumOf, type CommissionLine } from './line-rules.ts';
+import type { ReadCalendar, ReadCommissions } from './read-commissions.ts';
+
+type Answer = AnswerOf<'getCommissions'>;
+
+/** Sums in reais; `undoes` only for who may take a payment back. */
+export function commissionsAnswer(
+  { base, rates, calendars }: ReadCommissions,
+  { undoes }: { readonly undoes: boolean },
+): Answer {
+  return {
+    commission_base: base,
+    rates: rates.map(({ calendarId, serviceId, fromDay, ...rate }) => ({
+      calendar_id: calendarId,
+      service_id: serviceId,
+      ...rateAnswer(rate),
+      from_day: fromDay,
+    })),
+    calendars: calendars.map((calendar) => calendarAnswer(calendar, undoes)),
+  };
+}
+
+function calendarAnswer(
+  { calendarId, name, paidUntil, lines, adjustments, payments }: ReadCalendar,
+  undoes: boolean,
+): CalendarCommissions {
+  const { base, amount } = sumOf(lines);
+  return {
+    calendar_id: calendarId,
+    name,
+    base: inReais(base),
+    commission: inReais(amount),
+    for_store: inReais(base - amount),
+    adjustment: inReais(sumOf(adjustments).amount),
+    paid_until: paidUntil,
+    lines: lines.map((line) => ({
+      event_id: line.eventId,
+      day: line.day,
+      service_id: line.serviceId,
+      service: line.service,
+      base: inReais(line.baseInCents),
+      ...rateAnswer(line),
+      commission: inReais(line.amountInCents),
+    })),
+    adjustments: adjustments.map(({ eventId, day, service, baseInCents, amountInCents, adjusts = '' }) => ({
+      payment_id: adjusts,
+      event_id: eventId,
+      day,
+      service,
+      base: inReais(baseInCents ?? 0),
+      commission: inReais(amountInCents),
+    })),
+    payments: payments.map((payment) => paymentAnswer(payment, undoes)),
+  };
+}
+
+export function paymentAnswer(
+  { paymentId, from, until, baseInCents, amountInCents, paidOn, changeId }: CommissionPayment,
+  undoes: boolean,
+): CalendarCommissions['payments'][number] {
+  return {
+    payment_id: paymentId,
+    from,
+    until,
+    base: inReais(baseInCents),
+    amount: inReais(amountInCents),
+    paid_on: paidOn,
+    change_id: undoes ? changeId : null,
+  };
+}
+
+function rateAnswer({ hundredths, fixedInCents }: Pick<CommissionLine, 'hundredths' | 'fixedInCents'>) {
+  return { percent: hundredths === null ? null : hundredths / 100, fixed: inReais(fixedInCents) };
+}
+
+/** A line for each part and adjustment; nothing of who came (COM-010). */
+export function commissionsCsv(calendars: readonly ReadCalendar[]): Promise<string> {
+  const rows = calendars.flatMap(({ name, lines, adjustments }) =>
+    [...lines, ...adjustments].map((line) => [
+      formatDay(line.day),
+      name,
+      line.service ?? 'Sem serviço',
+      line.baseInCents === null ? '' : plainPrice(inReais(line.baseInCents)),
+      rateText(line),
+      plainPrice(inReais(line.amountInCents)),
+    ]),
+  );
+  return spreadsheet([
+    ['Dia', 'Calendário', 'Serviço', 'Base (R$)', 'Comissão', 'Comissão (R$)'],
+    ...rows,
+  ]);
+}
+
+function rateText({ hundredths, fixedInCents, adjusts }: CommissionLine): string {
+  if (adjusts !== undefined) return 'Acerto';
+  if (fixedInCents !== null) return `R$ ${plainPrice(inReais(fixedInCents))}`;
+  return hundredths === null ? '' : `${String(hundredths / 100).replace('.', ',')}%`;
+}
