@@ -90,7 +90,7 @@ export function commissionsCsv(calendars: readonly ReadCalendar[]): Promise<stri
     ]),
   );
   return spreadsheet([
-    ['Dia', 'Calendário', 'Serviço', 'Base (R$)', 'Comissão', 'Comissão (R$)'],
+    ['Dia', 'Calendário', 'Serviço', 'Base (R$)', 'Taxa', 'Comissão (R$)'],
     ...rows,
   ]);
 }

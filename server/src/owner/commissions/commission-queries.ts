@@ -30,20 +30,21 @@ export async function findTerms(handle: Handle, viewer: ViewedStore): Promise<Co
   return rows[0] ?? { base: 'attended', rates: [] };
 }
 
-/** The payments of the calendars that a viewer sees, up to a day and from a day that one of them may have; the earliest period first. */
+/** The payments of the calendars that a viewer sees, or of one of them; the earliest period first. */
 export async function findPayments(
   handle: Handle,
   viewer: ViewedStore,
-  calendarId?: string,
+  { calendarId, undoableAfter }: { readonly calendarId: string | undefined; readonly undoableAfter: Date },
 ): Promise<CommissionPayment[]> {
   const { storeId } = viewer;
   const { rows } = await sql<CommissionPayment>`
     ${viewedTables(viewer, 'commission_payments')}select payment_id as "paymentId", calendar_id as "calendarId",
-      calendar_name as "calendarName", to_char(from_day, 'YYYY-MM-DD') as from, to_char(until_day, 'YYYY-MM-DD') as until,
-      commission_base as "commissionBase", base_in_cents::float8 as "baseInCents", amount_in_cents::float8 as "amountInCents",
-      lines, to_char(paid_on, 'YYYY-MM-DD') as "paidOn", (
+      calendar_name as "calendarName", from_day as from, until_day as until,
+      commission_base as "commissionBase", base_in_cents as "baseInCents", amount_in_cents as "amountInCents",
+      lines, paid_on as "paidOn", (
         select change_id from change_log
         where change_log.store_id = ${storeId} and subject = 'commission_payment' and subject_id = payment_id
+          and at > ${undoableAfter}
         order by at desc
         limit 1
       ) as "changeId"
@@ -51,6 +52,18 @@ export async function findPayments(
     where store_id = ${storeId} and undone_at is null ${calendarId === undefined ? sql`` : sql`and calendar_id = ${calendarId}`}
     order by from_day, calendar_id`.execute(handle);
   return rows;
+}
+
+/** The last day that is paid, by calendar. */
+export async function findLastPaidDays(
+  handle: Handle,
+  storeId: StoreId,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ calendarId: string; day: string }>`
+    select calendar_id as "calendarId", max(until_day) as day from commission_payments
+    where store_id = ${storeId} and undone_at is null
+    group by calendar_id`.execute(handle);
+  return new Map(rows.map(({ calendarId, day }) => [calendarId, day]));
 }
 
 /** Instants in a calendar. */

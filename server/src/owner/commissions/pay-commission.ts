@@ -61,12 +61,16 @@ async function pay(
     paidOn,
     changeId: null,
   };
-  const { changeId = null } = await recordUndoable(
+  const { changeId } = await recordUndoable(
     transaction,
     storeId,
     tools,
     { action: 'commission_paid', subject: 'commission_payment', subjectId: payment.paymentId },
     () => insertPayment(transaction, storeId, { ...payment, createdAt: now }),
   );
-  return { detail: 'Comissão paga.', payment: paymentAnswer({ ...payment, changeId }, true) };
+  return {
+    detail: 'Comissão paga.',
+    payment: paymentAnswer({ ...payment, changeId: changeId ?? null }, true),
+    ...(changeId !== undefined && { change_id: changeId }),
+  };
 }

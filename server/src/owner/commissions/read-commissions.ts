@@ -3,6 +3,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ViewedStore } from '../../platform/viewer.ts';
 import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
+import { undoCutoff } from '../history/history-rules.ts';
 import {
   findAppointments,
   findPayments,
@@ -45,7 +46,7 @@ export async function readCommissions(
   const asked = store?.calendars.filter(({ id }) => calendarId === undefined || id === calendarId) ?? [];
   if (!store || (calendarId !== undefined && asked.length === 0)) throw new Refusal('not_found');
   const terms = await findTerms(handle, viewer);
-  const payments = await findPayments(handle, viewer, calendarId);
+  const payments = await findPayments(handle, viewer, { calendarId, undoableAfter: undoCutoff(now) });
   if (terms.rates.length === 0 && payments.length === 0) return { ...terms, calendars: [] };
   const paymentsOf = (id: string) => payments.filter((payment) => payment.calendarId === id);
   const firstDay = (id: string) => earlier(paymentsOf(id)[0]?.from, period.from);

@@ -2,20 +2,19 @@ import type { AnswerOf, CommissionRatesChange } from '@hora-marcada/shared/contr
 import { formatDay, inCents } from '@hora-marcada/shared/format';
 import { idOrNone } from '../../platform/store-id.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Viewer } from '../../platform/viewer.ts';
+import { wholeStore, type Viewer } from '../../platform/viewer.ts';
 import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { recordUndoable } from '../../stores/change-log/kept-rows-queries.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import { findCalendars } from '../../catalogue/calendars/calendar-queries.ts';
 import { findServices } from '../../catalogue/services/service-queries.ts';
 import {
-  findPayments,
+  findLastPaidDays,
   findTerms,
   replaceRates,
   setCommissionBase,
   type NewRate,
 } from './commission-queries.ts';
-import { paidUntil } from './period-rules.ts';
 
 const MAX_RATES = 5000;
 
@@ -37,14 +36,14 @@ export async function updateCommissionRates(
       ...(await findCalendars(transaction, storeId)).map(({ id }) => id),
       ...(await findServices(transaction, storeId)).map(({ id }) => id),
     ]);
-    const payments = await findPayments(transaction, { storeId, calendarIds: null });
+    const lastPaidDays = await findLastPaidDays(transaction, storeId);
     const set = rates.map((rate, index): NewRate => {
       const calendarId = idOrNone(rate.calendar_id);
       const serviceId = (rate.service_id ?? null) === null ? null : idOrNone(rate.service_id ?? '');
       if (!known.has(calendarId) || (serviceId !== null && !known.has(serviceId)))
         throw new Refusal('not_found');
-      const lastPaid = paidUntil(payments.filter((payment) => payment.calendarId === calendarId));
-      if (lastPaid !== null && rate.from_day <= lastPaid)
+      const lastPaid = lastPaidDays.get(calendarId);
+      if (lastPaid !== undefined && rate.from_day <= lastPaid)
         throw new Refusal('period_paid', {
           errors: { [`rates.${index}.from_day`]: `Já foi acertado até ${formatDay(lastPaid)}.` },
         });
@@ -62,7 +61,7 @@ export async function updateCommissionRates(
       await replaceRates(transaction, storeId, set);
       if (base) await setCommissionBase(transaction, storeId, base);
     });
-    const { rates: all } = await findTerms(transaction, { storeId, calendarIds: null });
+    const { rates: all } = await findTerms(transaction, wholeStore(storeId));
     if (all.length > MAX_RATES) throw new Refusal('quota_reached');
     return recorded.changeId;
   });

@@ -1,10 +1,8 @@
 import type { Handle } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { wholeStore } from '../../platform/viewer.ts';
 import type { Row, SubjectRows } from '../../stores/change-log/kept-rows-rules.ts';
-import { findPayments, hasLaterPayment, markPaymentUndone } from '../commissions/commission-queries.ts';
-import { paidUntil } from '../commissions/period-rules.ts';
+import { findLastPaidDays, hasLaterPayment, markPaymentUndone } from '../commissions/commission-queries.ts';
 
 interface Restoration {
   readonly present: SubjectRows;
@@ -35,10 +33,8 @@ export async function requireUnpaidRates(
   const [now, then] = [present.commission_rates ?? [], before.commission_rates ?? []];
   const isIn = (rows: readonly Row[], { rate_id: id }: Row) => rows.some(({ rate_id }) => rate_id === id);
   const changed = [...now.filter((rate) => !isIn(then, rate)), ...then.filter((rate) => !isIn(now, rate))];
-  const payments = await findPayments(transaction, wholeStore(storeId));
-  const isPaid = ({ calendar_id: calendarId, from_day: day }: Row) => {
-    const lastPaid = paidUntil(payments.filter((payment) => payment.calendarId === calendarId));
-    return lastPaid !== null && String(day) <= lastPaid;
-  };
+  const lastPaidDays = await findLastPaidDays(transaction, storeId);
+  const isPaid = ({ calendar_id: calendarId, from_day: day }: Row) =>
+    String(day) <= (lastPaidDays.get(String(calendarId)) ?? '');
   if (changed.some(isPaid)) throw new Refusal('period_paid');
 }
