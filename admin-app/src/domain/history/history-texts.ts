@@ -51,6 +51,8 @@ export const subjectNames: Readonly<Record<ChangeSubject, string>> = {
   member: 'Equipe',
   store: 'Estabelecimento',
   image: 'Imagens',
+  commission_rates: 'Comissões',
+  commission_payment: 'Pagamentos de comissão',
 };
 
 export const unknownAction = 'fez uma alteração';
@@ -92,6 +94,8 @@ const knownSentences: Readonly<Record<Exclude<ChangeAction, 'event_moved' | 'und
   service_added: (_, what) => `criou o serviço ${what}`,
   service_edited: (_, what) => `editou o serviço ${what}`,
   services_sorted: () => 'mudou a ordem dos serviços',
+  commission_rates_set: () => 'definiu comissões',
+  commission_paid: (_, what) => `marcou como paga ${what}`,
   image_set: ({ after, name }) => `pôs ou trocou ${imageText(after?.image, name)}`,
   image_removed: ({ before, name }) => `removeu ${imageText(before?.image, name)}`,
   service_deleted: (_, what) => `excluiu o serviço ${what}`,
@@ -152,6 +156,8 @@ export const undoneNames: Readonly<Record<string, ((what: string) => string) | u
   block_edited: (what) => `a alteração de ${what}`,
   block_deleted: (what) => `a exclusão de ${what}`,
   holidays_settled: () => 'a decisão sobre feriados',
+  commission_rates_set: () => 'a definição de comissões',
+  commission_paid: (what) => `o pagamento: ${what}`,
   policies_changed: () => 'a alteração das regras',
   settings_changed: () => 'a alteração dos dados da página',
   contact_changed: () => 'a alteração do contato',
@@ -160,9 +166,10 @@ export const undoneNames: Readonly<Record<string, ((what: string) => string) | u
   member_enabled: (what) => `a ativação do acesso de ${what}`,
 } satisfies Partial<Record<ChangeAction, (what: string) => string>>;
 
-/** Follows 'refez', of what was deleted and is there again. */
+/** Follows 'refez', of what was deleted or ended and is there again. */
 export const remadeNames: Readonly<Record<string, ((what: string) => string) | undefined>> = {
   service_deleted: (what) => `o serviço ${what}`,
+  commission_paid: (what) => `o pagamento: ${what}`,
   block_deleted: (what) => (what.startsWith(blockNames.special) ? `o ${what}` : `a ${what}`),
 } satisfies Partial<Record<ChangeAction, (what: string) => string>>;
 

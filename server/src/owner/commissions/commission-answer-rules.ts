@@ -89,10 +89,7 @@ export function commissionsCsv(calendars: readonly ReadCalendar[]): Promise<stri
       plainPrice(inReais(line.amountInCents)),
     ]),
   );
-  return spreadsheet([
-    ['Dia', 'Calendário', 'Serviço', 'Base (R$)', 'Taxa', 'Comissão (R$)'],
-    ...rows,
-  ]);
+  return spreadsheet([['Dia', 'Calendário', 'Serviço', 'Base (R$)', 'Taxa', 'Comissão (R$)'], ...rows]);
 }
 
 function rateText({ hundredths, fixedInCents, adjusts }: CommissionLine): string {

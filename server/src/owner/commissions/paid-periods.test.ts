@@ -28,11 +28,9 @@ const corte = [sol.corte, 'Corte', 5000] as const;
 const edit = (start: string, price: number) =>
   owner.ask(contract.updateEvent.path, { start: `${start}:00`, calendar: 'Ana', title: 'Corte', price });
 
-const [first, second, third] = [
-  ['2026-03-01', '2026-03-15'],
-  ['2026-03-16', '2026-03-31'],
-  ['2026-04-01', '2026-04-15'],
-] as const;
+const first = ['2026-03-01', '2026-03-15'] as const;
+const second = ['2026-03-16', '2026-03-31'] as const;
+const third = ['2026-04-01', '2026-04-15'] as const;
 
 test('COM-007 a period that is marked as paid is told with its sum, and frozen', async () => {
   await add({ start: '2026-03-02T10:00', price: 1625, parts: [corte] });
@@ -48,8 +46,9 @@ test('COM-007 a period that is marked as paid is told with its sum, and frozen',
 
 test('COM-007 a day is paid once: overlapping periods are refused, other calendars and days are not', async () => {
   await shop.paid(...first);
-  for (const period of [first, ['2026-03-15', '2026-03-20'], ['2026-02-01', '2026-03-01']] as const) {
-    const { status, body } = await shop.pay(...period);
+  const overlapping = [first, ['2026-03-15', '2026-03-20'], ['2026-02-01', '2026-03-01']] as const;
+  for (const [from, until] of overlapping) {
+    const { status, body } = await shop.pay(from, until);
     expect([status, body]).toMatchObject([
       409,
       { code: 'period_paid', detail: 'Este período já foi acertado.' },

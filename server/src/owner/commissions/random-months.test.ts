@@ -29,7 +29,14 @@ const dayIn = (month: string) => `${month}-${String(1 + below(28)).padStart(2, '
 
 /** Prices that leave remainders, small ones, and the greatest there is. */
 const price = () =>
-  oneOf([null, 0n, BigInt(1 + below(9)), BigInt(100 * (1 + below(200))), BigInt(below(99_999)), 999_999_999n]);
+  oneOf([
+    null,
+    0n,
+    BigInt(1 + below(9)),
+    BigInt(100 * (1 + below(200))),
+    BigInt(below(99_999)),
+    999_999_999n,
+  ]);
 
 /** Of one calendar, service and day there is one. */
 function randomRates(): PlainRate[] {
@@ -104,7 +111,9 @@ test('COM-006 1,000 random months are 0 cents apart from a second implementation
     const { body } = await owner.ask(`${contract.getCommissions.path}?from=${month}-01&until=${month}-28`);
     for (const calendar of (body as AnswerOf<'getCommissions'>).calendars) {
       const own = appointments.filter((one) => one.calendar === calendar.calendar_id);
-      const expected = own.toSorted((a, b) => a.day.localeCompare(b.day)).flatMap((one) => plainLines(one, rates));
+      const expected = own
+        .toSorted((a, b) => a.day.localeCompare(b.day))
+        .flatMap((one) => plainLines(one, rates));
       const shown = calendar.lines.map(({ base, commission }) => [inCents(base), inCents(commission)]);
       expect([month, shown]).toEqual([
         month,

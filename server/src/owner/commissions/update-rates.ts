@@ -15,6 +15,7 @@ import {
   setCommissionBase,
   type NewRate,
 } from './commission-queries.ts';
+import type { CommissionRate } from './rate-rules.ts';
 
 const MAX_RATES = 5000;
 
@@ -37,6 +38,7 @@ export async function updateCommissionRates(
       ...(await findServices(transaction, storeId)).map(({ id }) => id),
     ]);
     const lastPaidDays = await findLastPaidDays(transaction, storeId);
+    const { rates: agreed } = await findTerms(transaction, wholeStore(storeId));
     const set = rates.map((rate, index): NewRate => {
       const calendarId = idOrNone(rate.calendar_id);
       const serviceId = (rate.service_id ?? null) === null ? null : idOrNone(rate.service_id ?? '');
@@ -58,7 +60,11 @@ export async function updateCommissionRates(
       };
     });
     const recorded = await recordUndoable(transaction, storeId, tools, subject, async () => {
-      await replaceRates(transaction, storeId, set);
+      await replaceRates(
+        transaction,
+        storeId,
+        set.filter((rate) => !agreed.some((old) => isSame(old, rate))),
+      );
       if (base) await setCommissionBase(transaction, storeId, base);
     });
     const { rates: all } = await findTerms(transaction, wholeStore(storeId));
@@ -67,4 +73,10 @@ export async function updateCommissionRates(
   });
   signals.announce(storeId);
   return { detail: 'Comissões salvas.', ...(changeId !== undefined && { change_id: changeId }) };
+}
+
+function isSame(one: CommissionRate, other: CommissionRate): boolean {
+  return (['calendarId', 'serviceId', 'fromDay', 'hundredths', 'fixedInCents'] as const).every(
+    (field) => one[field] === other[field],
+  );
 }

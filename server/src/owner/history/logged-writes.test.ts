@@ -74,6 +74,8 @@ const haveBooking = async () => {
 
 const aBlock = async () => (await blocksOf(owner).added()).block.id;
 
+const rate = { calendar_id: sol.ana, percent: 40, from_day: '2026-03-01' };
+
 /** A GET writes nothing. */
 type Posted = {
   [Name in EndpointName]: (typeof addresses)[Name]['method'] extends 'GET' ? never : Name;
@@ -171,6 +173,15 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
     },
   },
   deleteBookings: { action: 'bookings_deleted', prepare: async () => ({ ids: [await haveBooking()] }) },
+  exportCommissions: reads,
+  updateCommissionRates: { action: 'commission_rates_set', prepare: () => ({ rates: [rate] }) },
+  payCommission: {
+    action: 'commission_paid',
+    prepare: async () => {
+      await owner.ask(contract.updateCommissionRates.path, { rates: [rate] });
+      return { calendar_id: sol.ana, from: '2026-03-01', until: '2026-03-08', paid_on: '2026-03-09' };
+    },
+  },
   getCustomers: reads,
   searchCustomers: reads,
   getCustomerSummaries: reads,

@@ -142,10 +142,7 @@ const keptParts: Readonly<Record<UndoableSubject, readonly Part[]>> = {
   settings: [ofStore(columnsOfStore.settings)],
   contact: [ofStore(columnsOfStore.contact)],
   image: [byId('images', 'image_id')],
-  commission_rates: [
-    { table: 'commission_rates', order: sql`found.rate_id` },
-    ofStore(['commission_base']),
-  ],
+  commission_rates: [{ table: 'commission_rates', order: sql`found.rate_id` }, ofStore(['commission_base'])],
   commission_payment: [
     {
       table: 'commission_payments',

@@ -55,6 +55,7 @@ const elsewhere = [canary, 'Clara', sol.bruno, lua.clara, null, ''];
 const event = { start: canaryStart, calendar: 'Ana' };
 const inOthers = (body: object) => elsewhere.map((calendar) => ({ ...body, start: canaryStart, calendar }));
 const block = { ...lunch, first_day: '2026-03-12', calendar_id: sol.ana };
+const march = { from: '2026-03-01', until: '2026-03-31' };
 const others = [sol.bruno, lua.clara, null];
 const told = {
   date: '10/03/2026',
@@ -98,6 +99,11 @@ const calls: Readonly<Record<MemberCall, Tried | string>> = {
   deleteAlertMail: ownAddress,
   getReport: { ...reads, query: '?month=2026-03' },
   exportReport: { ...reads, query: '?month=2026-03' },
+  getCommissions: { ...reads, query: '?from=2026-03-01&until=2026-03-31' },
+  exportCommissions: {
+    own: () => march,
+    foreign: () => [sol.bruno, lua.clara].map((calendar_id) => ({ ...march, calendar_id })),
+  },
   getChanges: reads,
   getCustomers: { own: () => ({}) },
   searchCustomers: { own: () => ({ search: 'pr' }) },

@@ -51,6 +51,10 @@ beforeAll(async () => {
   await cancelled.cancel();
   await owner.ask(contract.deleteEvent.path, { start: '2026-03-10T11:30:00', calendar: 'Ana' });
   await eventsOf(owner).created({ ...begunMeeting, ...customer });
+  await owner.ask(contract.updateCommissionRates.path, {
+    rates: [{ calendar_id: sol.ana, percent: 40, from_day: '2026-03-01' }],
+    commission_base: 'not_missed',
+  });
   const { block } = await blocksOf(owner).added({ ...dayOff, calendar_id: sol.ana, first_day: '2026-03-20' });
   const feed = await createFeed(server, owner);
   const { said } = await operatorOf(server.database).store(['reset-link', 'sol']);
@@ -105,6 +109,7 @@ beforeAll(async () => {
     searchCustomers: () => ({ search: customer.client_name }),
     freeStarts: () => ({ calendar_id: sol.ana, day: '2026-03-12', minutes: 30 }),
     offerTimes: () => ({ services: [sol.corte], calendar_id: null }),
+    exportCommissions: () => ({ from: '2026-03-01', until: '2026-03-31' }),
     getCustomerSummaries: () => ({ phones: [phone] }),
     getCustomer: () => ({ phone }),
     checkBlock: () => ({ ...dayOff, calendar_id: sol.ana, first_day: '2026-03-10' }),
@@ -177,7 +182,11 @@ async function ask(who: SignedInMember, name: string, endpoint: Endpoint) {
   const { method, path, stream } = endpoint;
   const headers = { authorization: `Bearer ${who.token}` };
   if (method === 'GET')
-    return server.send({ method: stream ? 'HEAD' : method, url: `${path}?month=2026-03&year=2026`, headers });
+    return server.send({
+      method: stream ? 'HEAD' : method,
+      url: `${path}?month=2026-03&year=2026&from=2026-03-01&until=2026-03-31`,
+      headers,
+    });
   const payload = (await bodies[name]?.(who)) ?? {};
   return server.send({
     ...requestOf(endpoint, () => undefined),
@@ -214,7 +223,14 @@ test.each(sets.map((granted) => [granted.join(', ') || 'no right', granted] as c
       expect(told.link).toEqual(['sendNotification', 'bookingLink']);
       expect(told.phone).toEqual(expect.arrayContaining(['getEvents', 'getCustomers', 'moveEvent']));
       expect(told.price).toEqual(
-        expect.arrayContaining(['dashboard', 'getEvents', 'getChanges', 'getReport']),
+        expect.arrayContaining([
+          'dashboard',
+          'getEvents',
+          'getChanges',
+          'getReport',
+          'getCommissions',
+          'exportCommissions',
+        ]),
       );
     }
   },
