@@ -14,6 +14,7 @@ import { useCalendars } from '../../domain/store/store-queries.ts';
 import { decorative } from '../../ui/decorative.ts';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
+import { CommissionsSection } from './commissions/commissions-section.tsx';
 import { CalendarFigures } from './calendar-figures.tsx';
 import { MonthCards } from './month-cards.tsx';
 import { MonthPlot } from './month-plot.tsx';
@@ -35,6 +36,7 @@ import { reportTexts as texts } from './report-texts.ts';
 /** 'Números' of Painel: a month beside the one before, of all calendars or of one. */
 export function ReportPage() {
   const { timeZone } = useStore();
+  const { sees_prices: seesPrices } = useViewer();
   const thisMonth = toWallClock(useNow(), timeZone).slice(0, 7);
   const [shown, setShown] = useState(() => reportInAddress(thisMonth));
   useEffect(() => putReportInAddress(shown, thisMonth), [shown, thisMonth]);
@@ -43,6 +45,7 @@ export function ReportPage() {
       <ReportToolbar shown={shown} onShow={setShown} />
       <ReportContent shown={shown} thisMonth={thisMonth} />
       <WeekSection />
+      {seesPrices && <CommissionsSection />}
     </div>
   );
 }

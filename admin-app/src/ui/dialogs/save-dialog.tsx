@@ -14,7 +14,7 @@ interface SaveDialogProps<Draft extends object, Answer> extends Omit<
   readonly onSaved: (answer: Answer, draft: Draft) => void;
   readonly onFailed: (error: unknown, draft: Draft) => void;
   /** A server's errors, by the fields' names in the draft. */
-  readonly fieldErrorsIn?: (error: unknown) => FieldErrors;
+  readonly fieldErrorsIn?: (error: unknown, sent: Draft) => FieldErrors;
   /** By default the typed draft stays. */
   readonly closesOnFailure?: boolean;
 }
@@ -39,7 +39,7 @@ export function SaveDialog<Draft extends object, Answer>({
           onSuccess: close,
           onError: (error) => {
             if (closesOnFailure) close();
-            else if (fieldErrorsIn) refuse(fieldErrorsIn(error));
+            else if (fieldErrorsIn) refuse(fieldErrorsIn(error, draft));
           },
         })
       }
