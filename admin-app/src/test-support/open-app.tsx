@@ -78,6 +78,7 @@ export function openApp(
     getBlocks: { status: 200, body: [] },
     getHolidays: { status: 200, body: [] },
     getReport: { status: 404 },
+    getCommissions: { status: 200, body: { commission_base: 'attended', rates: [], calendars: [] } },
     getSessions: never,
     getSettings: { status: 200, body: settings },
     ...answers,

@@ -25,6 +25,7 @@ import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 
 const start = '2026-03-10T10:00:00';
 const event = { start, calendar: 'Ana' };
+const week = { from: '2026-03-02', until: '2026-03-08' };
 const hours = { name: 'Dia', time_open: '08:00', time_close: '18:00', available_weekdays: [1, 2, 3] };
 
 /** What would change something if it were let in; an endpoint that is missing here gets values from its contract. */
@@ -70,6 +71,9 @@ const bodies: Readonly<Record<string, object>> = {
   dismissNews: { id: '00000000-0000-4000-8000-0000000000ad', at: '2026-03-09T12:00:00Z' },
   markReminder: { id: '00000000-0000-4000-8000-0000000000ac', start_time: start, sent: true },
   updatePolicies: { client_changes: false },
+  exportCommissions: week,
+  updateCommissionRates: { rates: [{ calendar_id: sol.ana, percent: 40, from_day: '2026-03-01' }] },
+  payCommission: { ...week, calendar_id: sol.ana, paid_on: '2026-03-09' },
   addFeed: { calendars: null },
   deleteFeed: { id: '00000000-0000-4000-8000-0000000000ae' },
   addPushDevice: deadBrowser,
@@ -206,7 +210,7 @@ test('PERM-004 one valid token succeeds on every owner endpoint', async () => {
   const others = bound.filter(([name]) => name !== 'live').sort(([a], [b]) => rank(a) - rank(b));
   for (const [name, { method, path }] of others) {
     const { status } = await owner.ask(
-      `${path}?year=2026&month=2026-03&kind=logo`,
+      `${path}?year=2026&month=2026-03&from=2026-03-02&until=2026-03-08&kind=logo`,
       method === 'POST' ? (agreed[name] ?? {}) : undefined,
     );
     answers.push([name, status]);

@@ -54,7 +54,7 @@ const own: readonly (readonly [RegExp, unknown])[] = [
   [/\.(new_)?calendar$/, 'Clara'],
   [/\.((new_)?start|start_time|skip\.0)$/, start],
   [/\.(new_)?end$/, '2026-03-10T11:00:00'],
-  [/\.(from|to|day|selected_day|first_day|last_day)$/, '2026-03-10'],
+  [/\.(from|to|until|day|selected_day|first_day|last_day|from_day|paid_on)$/, '2026-03-10'],
   [/\.year$/, 2026],
   [/\.month$/, '2026-03'],
   [/\.(time|time_open|time_from)$/, '10:00'],
@@ -67,6 +67,8 @@ const own: readonly (readonly [RegExp, unknown])[] = [
   [/\.available_weekdays$/, { 2: true }],
   [/\.date$/, '10/03/2026'],
   [/\.(client_telephone|client_phone|phoneToSend|userPhone)$/, '11911112222'],
+  // JSON leaves it out: a rate is in percent or in reais.
+  [/updateCommissionRates body\.rates\.0\.fixed$/, () => undefined],
   // JSON leaves it out: a phone without a record would be refused for itself.
   [/offerTimes body\.phone$/, () => undefined],
   [/dismissNews body\.at$/, '2026-03-09T12:00:00Z'],

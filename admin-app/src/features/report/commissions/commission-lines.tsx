@@ -19,16 +19,18 @@ export function CommissionLines({ lines }: Pick<CalendarCommissions, 'lines'>) {
       {isOpen && (
         <>
           <ul className={`${parts.figures} ${styles.lines}`}>
-            {lines.slice(0, shown).map(({ event_id: event, day, service, base, commission, ...rate }, index) => (
-              <li key={`${event} ${index}`}>
-                <span>{formatShortDay(day)}</span>
-                <span className={styles.service}>{service ?? texts.noService}</span>
-                <span className={parts.small}>
-                  {base === null ? rateText(rate) : `${formatPrice(base)} · ${rateText(rate)}`}
-                </span>
-                <span>{formatPrice(commission)}</span>
-              </li>
-            ))}
+            {lines
+              .slice(0, shown)
+              .map(({ event_id: event, day, service, base, commission, ...rate }, index) => (
+                <li key={`${event} ${index}`}>
+                  <span>{formatShortDay(day)}</span>
+                  <span className={styles.service}>{service ?? texts.noService}</span>
+                  <span className={parts.small}>
+                    {base === null ? rateText(rate) : `${formatPrice(base)} · ${rateText(rate)}`}
+                  </span>
+                  <span>{formatPrice(commission)}</span>
+                </li>
+              ))}
           </ul>
           {shown < lines.length && <Button onClick={() => setShown(shown + STEP)}>{texts.more}</Button>}
         </>

@@ -76,7 +76,10 @@ export function signedPrice(reais: number): string {
 }
 
 /** '33,33%', 'R$ 12,50' or '–' */
-export function rateText({ percent, fixed }: Pick<CalendarCommissions['lines'][number], 'percent' | 'fixed'>) {
+export function rateText({
+  percent,
+  fixed,
+}: Pick<CalendarCommissions['lines'][number], 'percent' | 'fixed'>) {
   if (fixed !== null) return formatPrice(fixed);
   return percent === null ? '–' : `${percentText(percent)}%`;
 }
@@ -85,4 +88,3 @@ export function rateText({ percent, fixed }: Pick<CalendarCommissions['lines'][n
 export function percentText(percent: number): string {
   return String(percent).replace('.', ',');
 }
-

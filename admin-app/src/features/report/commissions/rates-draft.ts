@@ -88,7 +88,8 @@ export function ratesErrors(draft: RatesDraft): FieldErrors {
   for (const [id, { percentText: own, services }] of Object.entries(draft.calendars)) {
     if (own !== '' && !isPercent(own)) errors[rateField(id)] = texts.wrongPercent;
     for (const { serviceId, kind, text } of services) {
-      const error = kind === 'percent' ? (isPercent(text) ? undefined : texts.wrongPercent) : amountError(text);
+      const error =
+        kind === 'percent' ? (isPercent(text) ? undefined : texts.wrongPercent) : amountError(text);
       if (error !== undefined) errors[rateField(id, serviceId)] = error;
     }
   }
@@ -127,11 +128,14 @@ export function ratesToSave(
   const withdrawn = holding
     .filter(
       (held) =>
-        !wanted.some(
-          (rate) => rate.calendarId === held.calendar_id && rate.serviceId === held.service_id,
-        ),
+        !wanted.some((rate) => rate.calendarId === held.calendar_id && rate.serviceId === held.service_id),
     )
-    .map((held) => ({ calendarId: held.calendar_id, serviceId: held.service_id, percent: null, fixed: null }));
+    .map((held) => ({
+      calendarId: held.calendar_id,
+      serviceId: held.service_id,
+      percent: null,
+      fixed: null,
+    }));
   return {
     rates: [...set, ...withdrawn].map(({ calendarId, serviceId, percent, fixed }) => ({
       calendar_id: calendarId,
@@ -150,12 +154,18 @@ export function ratesRefusal(errors: FieldErrors, sent: RatesToSave): FieldError
     const [, index = '', field = ''] = path.split('.');
     const rate = sent.rates?.[Number(index)];
     const isRate = rate !== undefined && field !== 'from_day';
-    return [isRate ? rateField(String(rate.calendar_id), rate.service_id as string | null) : 'fromDay', sentence];
+    return [
+      isRate ? rateField(String(rate.calendar_id), rate.service_id as string | null) : 'fromDay',
+      sentence,
+    ];
   });
   return Object.fromEntries(named) as FieldErrors;
 }
 
 /** The first day after another on which a rate begins; undefined without any. */
 export function nextRateDay(rates: readonly Rate[], day: string): string | undefined {
-  return rates.map(({ from_day: from }) => from).filter((from) => from > day).sort()[0];
+  return rates
+    .map(({ from_day: from }) => from)
+    .filter((from) => from > day)
+    .sort()[0];
 }

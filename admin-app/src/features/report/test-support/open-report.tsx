@@ -1,4 +1,4 @@
-import type { AppointmentFigures, Report } from '@hora-marcada/shared/contract';
+import type { AppointmentFigures, Commissions, Report } from '@hora-marcada/shared/contract';
 import { FakeServer, type Answer } from '@hora-marcada/shared/fake-server';
 import { screen } from '@testing-library/react';
 import type { Viewer } from '../../../platform/session/viewer.tsx';
@@ -70,6 +70,8 @@ export const march: Report = {
   ],
 };
 
+export const nothingAgreed: Commissions = { commission_base: 'attended', rates: [], calendars: [] };
+
 export const calendars = [
   { id: 'c1', name: 'Ana' },
   { id: 'c2', name: 'Bruno' },
@@ -85,6 +87,7 @@ export async function openReport(
   const server = new FakeServer({
     dashboard: { status: 404 },
     getReport: { status: 200, body: march },
+    getCommissions: { status: 200, body: nothingAgreed },
     getCalendars: { status: 200, body: calendars },
     ...answers,
   });
