@@ -8,6 +8,7 @@ import { push } from './booking/push.ts';
 import { stripes } from './booking/stripes.ts';
 import { flood } from './flood/flood.ts';
 import { admin } from './owner/admin.ts';
+import { commissions } from './owner/commissions.ts';
 import { images } from './owner/images.ts';
 import { page } from './page/page.ts';
 import { rounds } from './scale/rounds.ts';
@@ -18,9 +19,22 @@ import { start } from './start.ts';
 // `npm run bench` runs all, `npm run bench -- <name>` one. Each prints both sides of one run and their ratio.
 // `npm run bench -- scale --events 50000 --requests 5000` is a short run of what takes a quarter of an hour.
 const benches = new Map(
-  [slots, booking, push, stripes, any, citus, flood, admin, images, page, rounds, scale, start].map(
-    (bench) => [bench.name, bench],
-  ),
+  [
+    slots,
+    booking,
+    push,
+    stripes,
+    any,
+    citus,
+    flood,
+    admin,
+    commissions,
+    images,
+    page,
+    rounds,
+    scale,
+    start,
+  ].map((bench) => [bench.name, bench]),
 );
 
 const { values, positionals: names } = parseArgs({

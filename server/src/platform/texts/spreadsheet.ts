@@ -19,7 +19,11 @@ export function spreadsheet(rows: readonly (readonly string[])[]): Promise<strin
  */
 const formula = /^[\s\p{C}]*[=+\-@]|^[\t\r\n]/u;
 
+/** An amount below zero is a number to sum up, and computes nothing. */
+const negative = /^-\d+(,\d+)?$/;
+
 function cell(text: string): string {
-  const plain = formula.test(text.normalize('NFKC')) ? `'${text}` : text;
+  const isComputed = formula.test(text.normalize('NFKC')) && !negative.test(text);
+  const plain = isComputed ? `'${text}` : text;
   return /[";\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
