@@ -80,7 +80,7 @@ export async function findAppointments(
   spans: readonly CalendarSpan[],
 ): Promise<Appointment[]> {
   const { rows } = await sql<Appointment>`
-    select event_id as "eventId", events.calendar_id as "calendarId", start_time as start, end_time as end, outcome,
+    select event_id as "eventId", spans.calendar_id as "calendarId", start_time as start, end_time as end, outcome,
       price_in_cents as "priceInCents", booked_services as parts
     from unnest(
       ${spans.map(({ calendarId }) => calendarId)}::uuid[],

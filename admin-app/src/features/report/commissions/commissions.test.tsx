@@ -1,13 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { aMember } from '../../../test-support/a-member.ts';
 import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
-import {
-  agreed,
-  ana,
-  bruno,
-  openCommissions,
-  payment,
-} from '../test-support/open-commissions.tsx';
+import { agreed, ana, bruno, openCommissions, payment } from '../test-support/open-commissions.tsx';
 import { nothingAgreed, textsOf } from '../test-support/open-report.tsx';
 
 startWithCleanBrowser();
