@@ -56,7 +56,7 @@ export const ratesTexts = {
   bases: { attended: 'compareceu', not_missed: 'não faltou' },
   percent: 'Comissão (%)',
   amount: 'Comissão (R$)',
-  kind: 'Comissão em',
+  kind: 'Tipo',
   kinds: { percent: '%', fixed: 'R$' },
   addService: 'Serviço com comissão própria',
   chooseService: 'Escolher serviço',

@@ -97,7 +97,7 @@ test('COM-002 a service gets a rate of its own, in percent or in reais', async (
   await user.click(of('Bruno').getByLabelText('Serviço com comissão própria'));
   await user.click(of('Bruno').getByRole('option', { name: 'Corte' }));
   await pass();
-  await user.click(of('Corte').getByLabelText('Comissão em'));
+  await user.click(of('Corte').getByLabelText('Tipo'));
   await user.click(of('Corte').getByRole('option', { name: 'R$' }));
   await pass();
   await press('Salvar');
