@@ -137,10 +137,12 @@ function expectExact(
     month,
     expected.map(([cents, amount]) => [cents === null ? null : Number(cents), Number(amount)]),
   ]);
-  const totals = inWhole.reduce(
-    ([bases, amounts], [cents, amount]) => [bases + (cents ?? 0), amounts + (amount ?? 0)],
-    [0, 0],
-  ) as [number, number];
+  const sumOf = (values: readonly (number | null)[]) =>
+    values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  const totals = [
+    sumOf(inWhole.map(([cents]) => cents)),
+    sumOf(inWhole.map(([, amount]) => amount)),
+  ] as const;
   expect([month, inCents(base), inCents(commission)]).toEqual([month, ...totals]);
   expect(inCents(forStore)).toBe(totals[0] - totals[1]);
 }

@@ -26,7 +26,13 @@ import { openTestApp, type SignedInOwner, type TestApp } from '../../test-suppor
 import { createResetLink } from '../../stores/account/reset-link.ts';
 import { randomUUID } from 'node:crypto';
 import { ofLogins } from './test-support/calls-of-logins.ts';
-import { anotherPassword, joaoAtTen, messageOfMeeting } from './test-support/example-bodies.ts';
+import {
+  anotherPassword,
+  joaoAtTen,
+  messageOfMeeting,
+  paymentOfAna,
+  rateOfAna,
+} from './test-support/example-bodies.ts';
 
 type Prepare = () => Promise<object> | object;
 
@@ -73,8 +79,6 @@ const haveBooking = async () => {
 };
 
 const aBlock = async () => (await blocksOf(owner).added()).block.id;
-
-const rate = { calendar_id: sol.ana, percent: 40, from_day: '2026-03-01' };
 
 /** A GET writes nothing. */
 type Posted = {
@@ -174,12 +178,12 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
   },
   deleteBookings: { action: 'bookings_deleted', prepare: async () => ({ ids: [await haveBooking()] }) },
   exportCommissions: reads,
-  updateCommissionRates: { action: 'commission_rates_set', prepare: () => ({ rates: [rate] }) },
+  updateCommissionRates: { action: 'commission_rates_set', prepare: () => ({ rates: [rateOfAna] }) },
   payCommission: {
     action: 'commission_paid',
     prepare: async () => {
-      await owner.ask(contract.updateCommissionRates.path, { rates: [rate] });
-      return { calendar_id: sol.ana, from: '2026-03-01', until: '2026-03-08', paid_on: '2026-03-09' };
+      await owner.ask(contract.updateCommissionRates.path, { rates: [rateOfAna] });
+      return paymentOfAna;
     },
   },
   getCustomers: reads,
