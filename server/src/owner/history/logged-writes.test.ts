@@ -26,13 +26,8 @@ import { openTestApp, type SignedInOwner, type TestApp } from '../../test-suppor
 import { createResetLink } from '../../stores/account/reset-link.ts';
 import { randomUUID } from 'node:crypto';
 import { ofLogins } from './test-support/calls-of-logins.ts';
-import {
-  anotherPassword,
-  joaoAtTen,
-  messageOfMeeting,
-  paymentOfAna,
-  rateOfAna,
-} from './test-support/example-bodies.ts';
+import { anotherPassword, joaoAtTen, messageOfMeeting } from './test-support/example-bodies.ts';
+import { ofCommissions } from './test-support/calls-of-commissions.ts';
 
 type Prepare = () => Promise<object> | object;
 
@@ -178,14 +173,7 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
   },
   deleteBookings: { action: 'bookings_deleted', prepare: async () => ({ ids: [await haveBooking()] }) },
   exportCommissions: reads,
-  updateCommissionRates: { action: 'commission_rates_set', prepare: () => ({ rates: [rateOfAna] }) },
-  payCommission: {
-    action: 'commission_paid',
-    prepare: async () => {
-      await owner.ask(contract.updateCommissionRates.path, { rates: [rateOfAna] });
-      return paymentOfAna;
-    },
-  },
+  ...ofCommissions(() => owner),
   getCustomers: reads,
   searchCustomers: reads,
   getCustomerSummaries: reads,

@@ -24,12 +24,3 @@ export const messageOfMeeting = {
 };
 
 export const anotherPassword = { current_password: 'sol-pass', new_password: 'girafa-azul-42' };
-
-export const rateOfAna = { calendar_id: sol.ana, percent: 40, from_day: '2026-03-01' };
-
-export const paymentOfAna = {
-  calendar_id: sol.ana,
-  from: '2026-03-01',
-  until: '2026-03-08',
-  paid_on: '2026-03-09',
-};
