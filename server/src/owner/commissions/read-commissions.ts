@@ -3,7 +3,7 @@ import type { Handle } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ViewedStore } from '../../platform/viewer.ts';
 import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
-import { undoCutoff } from '../history/history-rules.ts';
+import { undoCutoff } from '../../stores/change-log/change-rules.ts';
 import {
   findAppointments,
   findPayments,

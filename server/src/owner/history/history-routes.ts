@@ -3,7 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { HashIp } from '../../platform/http/ip-hash.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { ipOf } from '../../platform/http/rate-limits.ts';
-import { byViewer } from '../../stores/change-log/change-rules.ts';
+import { byViewer, undoCutoff } from '../../stores/change-log/change-rules.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { idOrNull } from '../../platform/store-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -12,7 +12,7 @@ import type { ChangeNotices } from '../../scheduling/events/event-rules.ts';
 import { timeRangeOfDays } from '../../scheduling/events/event-time-rules.ts';
 import { undoChange } from './undo-change.ts';
 import { findChanges, findNames } from './history-queries.ts';
-import { changeAnswer, undoCutoff } from './history-rules.ts';
+import { changeAnswer } from './history-rules.ts';
 
 const USUAL_LIMIT = 50;
 

@@ -1,17 +1,10 @@
 import type { Change, ChangeFacts } from '@hora-marcada/shared/contract';
-import { toWallClock, inReais, MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
+import { toWallClock, inReais } from '@hora-marcada/shared/format';
 import { seesCalendar, type Viewer } from '../../platform/viewer.ts';
 import { removedCustomerName } from '../../stores/change-log/change-rules.ts';
 import type { Row } from '../../stores/change-log/kept-rows-rules.ts';
 import type { RecordedFacts } from '../../stores/change-log/change-rules.ts';
 import type { ListedChange } from './history-queries.ts';
-
-const UNDOABLE_FOR_DAYS = 30;
-
-/** Changes recorded at this instant or before cannot be undone any more (AUD-006). */
-export function undoCutoff(now: Date): Date {
-  return new Date(now.getTime() - UNDOABLE_FOR_DAYS * MILLISECONDS_A_DAY);
-}
 
 /** By what a store is shown its changes. */
 export interface ShownBy {

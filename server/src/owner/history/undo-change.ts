@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { idOrNull } from '../../platform/store-id.ts';
 import { hasRights, seesCalendar, wholeStore, type Viewer } from '../../platform/viewer.ts';
 import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
-import { actorKindOf } from '../../stores/change-log/change-rules.ts';
+import { actorKindOf, undoCutoff } from '../../stores/change-log/change-rules.ts';
 import type { Ending } from '../../stores/session/session-ending-queries.ts';
 import { insertChangeWithRows, readRows } from '../../stores/change-log/kept-rows-queries.ts';
 import {
@@ -19,7 +19,7 @@ import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
 import { eventAnswer, type ChangeNotices } from '../../scheduling/events/event-rules.ts';
 import { isPeriodPaid } from '../commissions/commission-queries.ts';
 import { findChanges, findNames } from './history-queries.ts';
-import { changeAnswer, undoCutoff } from './history-rules.ts';
+import { changeAnswer } from './history-rules.ts';
 import { lockForUndo, restoreSubject } from './restore-subject.ts';
 import { undoAtOnce } from './undo-at-once.ts';
 import { undoDeletion } from './undo-deletion.ts';

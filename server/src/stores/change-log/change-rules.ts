@@ -3,6 +3,13 @@ import type { ChangeAction, ChangeActor, ChangeSubject } from '@hora-marcada/sha
 import { MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 import type { ImageKind } from '@hora-marcada/shared/rules';
 
+const UNDOABLE_FOR_DAYS = 30;
+
+/** Changes recorded at this instant or before cannot be undone any more (AUD-006). */
+export function undoCutoff(now: Date): Date {
+  return new Date(now.getTime() - UNDOABLE_FOR_DAYS * MILLISECONDS_A_DAY);
+}
+
 /** In place of an erased customer's name; the index `events_with_personal_data` has these words, too. */
 export const removedCustomerName = 'Cliente removido';
 
