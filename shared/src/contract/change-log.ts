@@ -65,6 +65,8 @@ export const changeActions = [
   'member_sessions_ended',
   'image_set',
   'image_removed',
+  'series_created',
+  'series_ended',
   'undone',
 ] as const;
 
@@ -84,6 +86,7 @@ export const changeSubjects = [
   'member',
   'store',
   'image',
+  'series',
 ] as const;
 
 /** `client` is a customer by the link or the public page, `staff` somebody of the store, `system` the server of its own accord. */

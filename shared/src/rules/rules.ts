@@ -69,3 +69,4 @@ export {
   type OpeningHoursFields,
 } from './opening-hours-rules.ts';
 export { newPasswordError, newPasswordLimits } from './password-rules.ts';
+export { LAST_WEEK_OF_MONTH, monthWeekOf, seriesLimits } from './series-rules.ts';

@@ -51,6 +51,7 @@ export const subjectNames: Readonly<Record<ChangeSubject, string>> = {
   member: 'Equipe',
   store: 'Estabelecimento',
   image: 'Imagens',
+  series: 'Horários fixos',
 };
 
 export const unknownAction = 'fez uma alteração';
@@ -123,6 +124,8 @@ const knownSentences: Readonly<Record<Exclude<ChangeAction, 'event_moved' | 'und
   member_password_reset: (_, what) => `trocou a senha de ${what}`,
   member_sessions_ended: (_, what) => `encerrou as sessões de ${what}`,
   customer_erased: () => 'apagou os dados de um cliente',
+  series_created: (_, what) => `criou o horário fixo ${what}`,
+  series_ended: (_, what) => `encerrou o horário fixo ${what}`,
 };
 
 /**
@@ -137,6 +140,8 @@ export const undoneNames: Readonly<Record<string, ((what: string) => string) | u
   events_confirmed: () => 'a confirmação de eventos de uma vez',
   outcomes_marked: () => 'as marcas de comparecimento de uma vez',
   bookings_deleted: () => 'a exclusão de agendamentos de uma vez',
+  series_created: (what) => `a criação do horário fixo ${what}`,
+  series_ended: (what) => `o encerramento do horário fixo ${what}`,
   event_edited: (what) => `a edição de ${what}`,
   event_moved: (what) => `a remarcação de ${what}`,
   event_confirmed: (what) => `a confirmação de ${what}`,

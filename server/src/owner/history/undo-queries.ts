@@ -157,12 +157,14 @@ const keysOf: Readonly<Partial<Record<KeptTable, readonly string[]>>> = {
   opening_hours: ['opening_hours_id'],
   store_holidays: ['holiday'],
   images: ['image_id'],
+  series_skips: ['series_id', 'day'],
 };
 
 /** Keys of rows that only change; a store has one row. */
 const idOf: Readonly<Partial<Record<KeptTable, string>>> = {
   calendars: 'calendar_id',
   members: 'member_id',
+  series: 'series_id',
 };
 
 interface Replacement {

@@ -18,8 +18,19 @@ export async function cancelEvent(
   handle: Handle,
   storeId: StoreId,
   condition: RawBuilder<unknown>,
-  { cancelledAt, cancelledBy, reason = '' }: Cancellation,
+  cancellation: Cancellation,
 ): Promise<TimeRange | undefined> {
+  const [freed] = await cancelEvents(handle, storeId, condition, cancellation);
+  return freed;
+}
+
+/** As `cancelEvent` for all events of a condition, behind the locks of their calendars; answers the ranges by their start. */
+export async function cancelEvents(
+  handle: Handle,
+  storeId: StoreId,
+  condition: RawBuilder<unknown>,
+  { cancelledAt, cancelledBy, reason = '' }: Cancellation,
+): Promise<TimeRange[]> {
   const { rows } = await sql<TimeRange>`
     with removed as (
       delete from events where store_id = ${storeId} and ${condition}
@@ -30,13 +41,13 @@ export async function cancelEvent(
       select ${storeId}::uuid, ${columns}, revision + 1, ${cancelledAt}::timestamptz, ${cancelledBy}, ${reason}
       from removed
     )
-    select start_time as start, end_time as "end" from removed`.execute(handle);
-  return rows[0];
+    select start_time as start, end_time as "end" from removed order by start_time`.execute(handle);
+  return rows;
 }
 
 /** The columns that a cancelled event keeps as they were. */
 const columns = sql`event_id, calendar_id, title, description, booked_services, start_time, end_time, price_in_cents,
-  is_confirmed, client_name, client_phone, is_booking, manage_key, moved_from, created_at`;
+  is_confirmed, client_name, client_phone, is_booking, manage_key, moved_from, created_at, series_id, series_day`;
 
 /**
  * Brings events that overlapped a removed, moved or shortened one back under the database's guarantee: an event is

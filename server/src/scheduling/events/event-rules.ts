@@ -1,5 +1,13 @@
 import type { AnswerOf, EventChange, NewEvent, Notice, OwnerEvent } from '@hora-marcada/shared/contract';
-import { greeting, toWallClock, inCents, inReais, whatsAppLink } from '@hora-marcada/shared/format';
+import {
+  greeting,
+  toWallClock,
+  inCents,
+  inReais,
+  seriesWords,
+  whatsAppLink,
+  type SeriesRhythm,
+} from '@hora-marcada/shared/format';
 import { cleanName, MIN_PHONE_IN_DIGITS } from '@hora-marcada/shared/rules';
 import type { BookedService, Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
@@ -138,6 +146,18 @@ export interface StoredEvent extends TimeRange, OccupiedSpan {
   readonly revision: number;
   readonly hasLink: boolean;
   readonly hadNoPreference: boolean;
+  /** Null of an event that stands alone. */
+  readonly series: EventSeries | null;
+}
+
+/** The series that an event is of. */
+export interface EventSeries extends SeriesRhythm {
+  readonly id: string;
+  /** The name of the series' calendar; '' where the viewer sees none. */
+  readonly calendar: string;
+  /** The date that the event was made for. */
+  readonly day: string;
+  readonly revision: number;
 }
 
 export interface NewEventFields extends Pick<
@@ -207,8 +227,14 @@ export function eventAnswer(
     occupied_from: event.occupiedFrom && toWallClock(event.occupiedFrom, timeZone),
     occupied_until: event.occupiedUntil && toWallClock(event.occupiedUntil, timeZone),
     ...(event.hadNoPreference && { had_no_preference: true }),
+    series: event.series && seriesMark(event.series),
     ...(changeId !== undefined && { change_id: changeId }),
   };
+}
+
+function seriesMark(series: EventSeries): NonNullable<OwnerEvent['series']> {
+  const { id, calendar, day, revision } = series;
+  return { id, words: seriesWords(series), calendar, day, revision };
 }
 
 /**

@@ -142,4 +142,10 @@ const keptParts: Readonly<Record<UndoableSubject, readonly Part[]>> = {
   settings: [ofStore(columnsOfStore.settings)],
   contact: [ofStore(columnsOfStore.contact)],
   image: [byId('images', 'image_id')],
+  series: [
+    byId('series', 'series_id'),
+    byId('series_skips', 'series_id', sql`found.day`),
+    byId('events', 'series_id', sql`found.series_day`),
+    byId('cancelled_events', 'series_id', sql`found.series_day, found.event_id`),
+  ],
 };

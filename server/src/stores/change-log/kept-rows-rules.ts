@@ -16,6 +16,8 @@ export type KeptTable =
   | 'members'
   | 'member_calendars'
   | 'images'
+  | 'series'
+  | 'series_skips'
   | 'stores';
 
 /** The rows of a subject, by their tables. */
@@ -28,6 +30,7 @@ export const keptColumns: Readonly<Partial<Record<KeptTable, readonly string[]>>
   events: ['may_overlap', 'manage_key', 'move_dismissed_at'],
   calendars: ['offer_version', 'busy_version'],
   services: ['position'],
+  series: ['made_until'],
 };
 
 /** Compares the columns of `before` that are not kept: a later release may have added others. */
@@ -39,7 +42,8 @@ export function areSameRows(before: SubjectRows, now: SubjectRows): boolean {
   });
 }
 
-function isSameRow(table: KeptTable, row: Row, other: Row = {}): boolean {
+/** As `areSameRows`, of one row. */
+export function isSameRow(table: KeptTable, row: Row, other: Row = {}): boolean {
   return Object.entries(row).every(
     ([column, value]) =>
       keptColumns[table]?.includes(column) === true || plainText(value) === plainText(other[column]),
@@ -102,6 +106,7 @@ const tableOf: Readonly<Record<UndoableSubject, KeptTable>> = {
   settings: 'stores',
   contact: 'stores',
   image: 'images',
+  series: 'series',
 };
 
 type Names = Readonly<Record<string, string>>;
@@ -126,6 +131,7 @@ const factColumns: Readonly<Partial<Record<UndoableSubject, Names>>> = {
     time_to: 'time_to',
   },
   image: { kind: 'image' },
+  series: { calendar_id: 'calendar_id', first_day: 'first_day', last_day: 'last_day' },
   policies: { client_changes: 'client_changes', change_notice_minutes: 'change_notice_minutes' },
 };
 

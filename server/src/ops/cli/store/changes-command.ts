@@ -106,5 +106,7 @@ const actions: Readonly<Record<ChangeAction, string>> = {
   member_sessions_ended: 'encerrou sessões do profissional',
   image_set: 'pôs ou trocou uma imagem',
   image_removed: 'removeu uma imagem',
+  series_created: 'criou um horário fixo',
+  series_ended: 'encerrou um horário fixo',
   undone: 'desfez uma alteração',
 };
