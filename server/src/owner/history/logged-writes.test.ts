@@ -16,6 +16,7 @@ import {
   theMeeting,
 } from '../../test-support/owner/owner-events.ts';
 import { blocksOf, dayOff } from '../../test-support/owner/owner-blocks.ts';
+import { endOfAddedSeries, ofJoao } from '../../test-support/owner/owner-series.ts';
 import { morning } from '../../test-support/owner/owner-hours.ts';
 import { bookWithLink } from '../../test-support/booking-links.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
@@ -126,6 +127,10 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
       return { token, new_password: 'girafa-azul-42' };
     },
   },
+  checkSeries: reads,
+  addSeries: { action: 'series_created', prepare: () => ofJoao, repeats: true },
+  endSeries: { action: 'series_ended', prepare: () => endOfAddedSeries(owner) },
+  getSeries: reads,
   createEvent: { action: 'event_created', prepare: () => meeting },
   deleteEvent: { action: 'event_deleted', prepare: () => haveMeeting().then(() => theMeeting) },
   updateEvent: {

@@ -3,6 +3,7 @@ import { addDays } from '@hora-marcada/shared/format';
 import { sol, unknown } from '../../test-support/fixture-stores.ts';
 import { dayOff } from '../../test-support/owner/owner-blocks.ts';
 import { eventsOf, type OwnerEvents } from '../../test-support/owner/owner-events.ts';
+import { addedSeries, ofJoao, tuesdays } from '../../test-support/owner/owner-series.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
 let server: TestApp;
@@ -23,32 +24,10 @@ beforeEach(() =>
 
 afterAll(() => server.close());
 
-/** Tuesdays at ten with Ana, from the day after the fixture's now on. */
-const tuesdays = {
-  calendar_id: sol.ana,
-  minutes: 30,
-  first_day: '2026-03-10',
-  time: '10:00',
-  every_weeks: 1,
-};
-
-const ofJoao = {
-  ...tuesdays,
-  title: 'Corte',
-  services: [sol.corte],
-  price: 50,
-  client_name: 'João Silva',
-  client_phone: '11987654321',
-};
-
 const check = async (change: object = {}) =>
   (await owner.ask('/user/v1/check_series/', { ...tuesdays, ...change })).body as AnswerOf<'checkSeries'>;
 
-const add = async (change: object = {}) => {
-  const { status, body, text } = await owner.ask('/user/v1/add_series/', { ...ofJoao, ...change });
-  if (status !== 201) throw new Error(text);
-  return body as AnswerOf<'addSeries'>;
-};
+const add = (change: object = {}) => addedSeries(owner, change);
 
 const list = async (query: object = {}) =>
   ((await owner.ask('/user/v1/get_series/', query)).body as AnswerOf<'getSeries'>).series;

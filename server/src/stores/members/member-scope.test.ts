@@ -10,6 +10,7 @@ import {
   type Canaries,
 } from '../../test-support/owner/canaries.ts';
 import { asMember, type SignedInMember } from '../../test-support/owner/members.ts';
+import { endOfAddedSeries, ofJoao, tuesdays } from '../../test-support/owner/owner-series.ts';
 import { lunch } from '../../test-support/owner/owner-blocks.ts';
 import {
   openTestApp,
@@ -47,6 +48,9 @@ interface Tried {
 async function deletionBy(who: SignedInOwner, body: object) {
   return ((await who.ask(contract.deleteEvent.path, body)).body as AnswerOf<'deleteEvent'>).change_id;
 }
+
+const endOfForeignSeries = async () =>
+  endOfAddedSeries(await server.asOwner('sol'), { calendar_id: sol.bruno });
 
 const ownDevices = 'the own devices: devices.test.ts';
 const ownAddress = 'the own address: alert-mails.test.ts';
@@ -118,6 +122,22 @@ const calls: Readonly<Record<MemberCall, Tried | string>> = {
     own: () => ({ phone: sharedPhone }),
     foreign: () => [{ phone: canaryPhone }],
   },
+  checkSeries: {
+    own: () => tuesdays,
+    foreign: async () => [
+      ...[sol.bruno, lua.clara].map((calendar_id) => ({ ...tuesdays, calendar_id })),
+      { ...tuesdays, id: (await endOfForeignSeries()).id },
+    ],
+  },
+  addSeries: {
+    own: () => ofJoao,
+    foreign: () => [sol.bruno, lua.clara].map((calendar_id) => ({ ...ofJoao, calendar_id })),
+  },
+  endSeries: {
+    own: () => endOfAddedSeries(ana),
+    foreign: async () => [await endOfForeignSeries()],
+  },
+  getSeries: { own: () => ({}) },
   createEvent: {
     own: () => ({ title: 'Novo', start: '2026-03-11T10:00', end: '2026-03-11T11:00', calendar: 'Ana' }),
     foreign: () =>

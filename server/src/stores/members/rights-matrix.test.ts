@@ -5,6 +5,7 @@ import { sol } from '../../test-support/fixture-stores.ts';
 import { anaLima, asMember, signIn, type SignedInMember } from '../../test-support/owner/members.ts';
 import { blocksOf, dayOff } from '../../test-support/owner/owner-blocks.ts';
 import { begunMeeting, eventsOf, meeting, theBegunMeeting } from '../../test-support/owner/owner-events.ts';
+import { endOfAddedSeries, ofJoao, tuesdays } from '../../test-support/owner/owner-series.ts';
 import {
   codeIn,
   mailVariables,
@@ -107,6 +108,10 @@ beforeAll(async () => {
     offerTimes: () => ({ services: [sol.corte], calendar_id: null }),
     getCustomerSummaries: () => ({ phones: [phone] }),
     getCustomer: () => ({ phone }),
+    checkSeries: () => tuesdays,
+    addSeries: () => ofJoao,
+    endSeries: () => endOfAddedSeries(owner),
+    getSeries: () => ({ phone }),
     checkBlock: () => ({ ...dayOff, calendar_id: sol.ana, first_day: '2026-03-10' }),
     addBlock: () => ({ ...dayOff, calendar_id: sol.ana }),
     updateBlock: () => ({ ...dayOff, calendar_id: sol.ana, id: block.id }),

@@ -1,0 +1,40 @@
+import type { CheckedDay } from '@hora-marcada/shared/contract';
+
+/** 'Repetir', in pt-BR; quoted sentences are the specification's to the letter. */
+export const repeatTexts = {
+  repeat: 'Repetir',
+  never: 'Não repetir',
+  everyWeek: 'Toda semana',
+  everyWeeks: (weeks: number) => `A cada ${weeks} semanas`,
+  everyMonth: (weekday: string) => `Todo mês (${weekday})`,
+  until: 'Até',
+  noEnd: 'sem data para acabar',
+  endsBefore: 'A última data não pode ser antes da primeira.',
+  tooLong: 'Informe uma duração de até 24 horas para repetir.',
+  dates: 'Próximas datas',
+  loading: 'Conferindo as próximas datas…',
+  counted: (made: number, skipped: number) =>
+    `${made === 1 ? '1 horário será marcado' : `${made} horários serão marcados`}, ${skipped === 1 ? '1 pulado' : `${skipped} pulados`}.`,
+  created: (made: number) => `Horário fixo criado: ${made === 1 ? '1 marcado' : `${made} marcados`}.`,
+  createFailed: 'Não foi possível criar o horário fixo.',
+  undone: 'Horário fixo desfeito!',
+  /** On cards and in details. */
+  mark: 'fixo',
+  series: 'Horário fixo',
+  wordsWith: (words: string, calendar: string) => (calendar === '' ? words : `${words} com ${calendar}`),
+} as const;
+
+/** What is said of a date that would be made, or not. */
+export function stateText({ state, with: name = '', at = '' }: CheckedDay): string {
+  const named = (kind: string) => (name === '' ? kind : `${kind} (${name})`);
+  const sentences: Readonly<Record<CheckedDay['state'], string>> = {
+    free: 'livre',
+    on_top: `Há ${name} às ${at}: marcar por cima?`,
+    taken: 'já começa outro evento: será pulado',
+    holiday: named('feriado'),
+    day_off: named('folga'),
+    outside: 'fora do horário',
+    paused: 'em pausa',
+  };
+  return sentences[state];
+}

@@ -1,0 +1,56 @@
+import type { Client } from '@hora-marcada/shared/client';
+import type { AnswerOf, BodyOf } from '@hora-marcada/shared/contract';
+import { queryOptions, useQuery, useQueryClient, keepPreviousData } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useOwnerApi } from '../../../platform/session/owner-api.tsx';
+import { refreshCached, storeKeys } from '../../store/store-queries.ts';
+import { eventsKey } from '../event-queries.ts';
+import { datesInSpite, type RepeatDraft } from './repeat.ts';
+
+/** How the dates of a rule would be made changes with the events, so its key begins as theirs. */
+function checkQuery(api: Client, rule: BodyOf<'checkSeries'> | undefined) {
+  return queryOptions({
+    queryKey: [...eventsKey, 'series', 'check', rule],
+    queryFn: async ({ signal }) => {
+      if (!rule) return [];
+      return (await api.call('checkSeries', { body: rule, signal })).data.dates;
+    },
+  });
+}
+
+/** The dates of a rule; those of the rule before as long as they are asked for. */
+export function useCheckedDates(rule: BodyOf<'checkSeries'> | undefined) {
+  const api = useOwnerApi();
+  return useQuery({
+    ...checkQuery(api, rule),
+    placeholderData: keepPreviousData,
+    enabled: rule !== undefined,
+    retry: false,
+  });
+}
+
+interface SeriesActions {
+  /** Makes the dates that were shown as being made. */
+  readonly create: (
+    rule: BodyOf<'checkSeries'>,
+    of: Omit<BodyOf<'addSeries'>, keyof BodyOf<'checkSeries'>>,
+    switched: RepeatDraft['switched'],
+  ) => Promise<AnswerOf<'addSeries'>>;
+}
+
+export function useSeriesActions(): SeriesActions {
+  const api = useOwnerApi();
+  const cache = useQueryClient();
+  return useMemo(
+    () => ({
+      create: async (rule, of, switched) => {
+        const dates = await cache.query({ ...checkQuery(api, rule), staleTime: Infinity });
+        const body = { ...rule, ...of, also: datesInSpite(dates, switched) };
+        const { data } = await api.call('addSeries', { body });
+        refreshCached(cache, eventsKey, storeKeys.dashboard, storeKeys.customers, storeKeys.report);
+        return data;
+      },
+    }),
+    [api, cache],
+  );
+}
