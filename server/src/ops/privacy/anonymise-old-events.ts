@@ -6,6 +6,7 @@ import { forgetUnusedFiles } from '../../catalogue/images/image-queries.ts';
 import { idempotencyCutoff } from '../../scheduling/booking/idempotency-queries.ts';
 import { cancelledCutoff } from '../../scheduling/booking-link/linked-booking-rules.ts';
 import { deletionCutoff } from '../../scheduling/events/burst-rules.ts';
+import { forgetOldSeries } from '../../scheduling/series/personal-series-queries.ts';
 import { undoCutoff } from '../../owner/history/history-rules.ts';
 import { changeLogCutoff } from '../../stores/change-log/change-rules.ts';
 import { notificationCutoff } from '../../owner/notifications/message-rules.ts';
@@ -98,6 +99,7 @@ function anonymiseBatch({ handle, clock }: RetentionTools, storeId: StoreId, sin
     if (!isMore) {
       await forgetCancelledEvents(transaction, storeId, before, cancelledCutoff(now));
       await forgetChoicesWithoutEvents(transaction, storeId, before);
+      await forgetOldSeries(transaction, storeId, before);
       const keptRows = undoCutoff(now);
       await forgetOldChanges(transaction, storeId, {
         log: changeLogCutoff(now),

@@ -7,6 +7,7 @@ import { sol } from '../../test-support/fixture-stores.ts';
 import { eventPhone, insertTestEvent, insertCancelledEvent } from '../../test-support/insert-event.ts';
 import { anaLima, asMember } from '../../test-support/owner/members.ts';
 import { addedBlockChange, blocksOf, dayOff } from '../../test-support/owner/owner-blocks.ts';
+import { endOfAddedSeries, ofJoao, tuesdays } from '../../test-support/owner/owner-series.ts';
 import {
   begunMeeting,
   eventsOf,
@@ -35,6 +36,8 @@ const bodies: Readonly<Record<string, object>> = {
   updateEvent: { ...event, title: 'Outro' },
   confirmEvent: { ...event, is_confirmed: true },
   markOutcome: { ...event, outcome: 'attended' },
+  checkSeries: tuesdays,
+  addSeries: ofJoao,
   searchCustomers: { search: 'João' },
   confirmEvents: { ids: [] },
   markEvents: { ids: [], outcome: 'attended' },
@@ -189,6 +192,7 @@ test('PERM-004 one valid token succeeds on every owner endpoint', async () => {
     dismissNews: await insertCancelledEvent(server.database.handle, sol.storeId),
     updateBlock: { ...dayOff, id: block.id },
     deleteBlock: { id: block.id },
+    endSeries: await endOfAddedSeries(owner, { time: '09:00' }),
     markReminder: await remindedEvent(owner, { start: '2026-03-13T10:00:00', end: '2026-03-13T10:30:00' }),
     undoChange: { id: await addedBlockChange(owner) },
     markOutcome: { ...theBegunMeeting, outcome: 'attended' },
