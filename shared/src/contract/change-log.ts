@@ -67,6 +67,7 @@ export const changeActions = [
   'image_removed',
   'series_created',
   'series_ended',
+  'series_extended',
   'undone',
 ] as const;
 

@@ -126,6 +126,7 @@ const knownSentences: Readonly<Record<Exclude<ChangeAction, 'event_moved' | 'und
   customer_erased: () => 'apagou os dados de um cliente',
   series_created: (_, what) => `criou o horário fixo ${what}`,
   series_ended: (_, what) => `encerrou o horário fixo ${what}`,
+  series_extended: (_, what) => `marcou as próximas datas do horário fixo ${what}`,
 };
 
 /**

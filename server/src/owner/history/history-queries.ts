@@ -149,6 +149,7 @@ function newerCondition(storeId: StoreId, sameCondition: RawBuilder<unknown>) {
 
 /** Actions that leave a subject's own state alone, and do not keep it from being undone. */
 const actionsBeside: readonly ChangeAction[] = [
+  'series_extended',
   'customer_notified',
   'chat_opened',
   'message_given_up',

@@ -12,7 +12,8 @@ import { earliestStartReaching } from '../events/event-time-rules.ts';
 import type { ListedSeries, StoredSeries } from './series-rules.ts';
 import type { MetEvent, Occurrence } from './series-state-rules.ts';
 
-const seriesColumns = sql`
+/** The columns of `series`, as StoredSeries names them. */
+export const seriesColumns = sql`
   series.series_id as id, series.calendar_id as "calendarId", series.title, series.description,
   series.booked_services as services, series.price_in_cents as "priceInCents", series.minutes,
   series.client_name as "customerName", series.client_phone as "customerPhone",

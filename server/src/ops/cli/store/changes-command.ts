@@ -108,5 +108,6 @@ const actions: Readonly<Record<ChangeAction, string>> = {
   image_removed: 'removeu uma imagem',
   series_created: 'criou um horário fixo',
   series_ended: 'encerrou um horário fixo',
+  series_extended: 'marcou as próximas datas de um horário fixo',
   undone: 'desfez uma alteração',
 };
