@@ -220,3 +220,32 @@ test('REC-016 an occurrence is no booking of a customer', async () => {
   const { rows } = await server.database.pool.query('select 1 from events where is_booking');
   expect(rows).toEqual([]);
 });
+
+test('REC-015 the link of an occurrence says of which series it is', async () => {
+  await addedSeries(owner);
+  const { body } = await owner.ask('/user/v1/booking_link/', {
+    start: '2026-03-10T10:00:00',
+    calendar: 'Ana',
+  });
+  const token = (body as AnswerOf<'bookingLink'>).link.split('#')[1];
+  const shown = await server.ask('/scheduler/v1/get_booking/', { endpoint: sol.endpoint, token });
+  expect(shown.body).toMatchObject({ series: { words: 'toda terça às 10:00' }, can_cancel: true });
+});
+
+test('REC-004 another zone of the store binds what is made afterwards', async () => {
+  await addedSeries(owner);
+  const starts = async () =>
+    (await server.database.pool.query<{ start: Date }>('select start_time as start from events order by 1'))
+      .rows;
+  const before = await starts();
+  await server.database.pool.query("update stores set time_zone = 'America/Manaus'");
+  expect(await starts()).toEqual(before);
+  const { series } = await addedSeries(owner, { time: '11:00', last_day: '2026-03-10' });
+  expect((await list()).find(({ id }) => id === series.id)).toMatchObject({ time: '11:00' });
+  const { rows } = await server.database.pool.query<{ start: Date }>(
+    'select start_time as start from events where series_id = $1',
+    [series.id],
+  );
+  expect(rows).toEqual([{ start: new Date('2026-03-10T15:00:00Z') }]);
+  await server.database.pool.query("update stores set time_zone = 'America/Sao_Paulo'");
+});
