@@ -74,7 +74,7 @@ export function EventDetailsDialog({ event: opened, onClosed }: EventDetailsDial
     void actions.mark(event, outcome, { onDone });
   };
   const remove = (close: () => void) => {
-    if (isTold) {
+    if (isTold || event.series) {
       leadTo({ kind: 'remove', event }, close);
       return;
     }

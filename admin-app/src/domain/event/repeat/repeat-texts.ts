@@ -18,6 +18,14 @@ export const repeatTexts = {
   created: (made: number) => `Horário fixo criado: ${made === 1 ? '1 marcado' : `${made} marcados`}.`,
   createFailed: 'Não foi possível criar o horário fixo.',
   undone: 'Horário fixo desfeito!',
+  this: 'Só este',
+  following: 'Este e os próximos',
+  endQuestion: (day: string) => `Encerrar o horário fixo a partir de ${day}?`,
+  ended: (removed: number) =>
+    `Horário fixo encerrado: ${removed === 1 ? '1 excluído' : `${removed} excluídos`}.`,
+  endFailed: 'Não foi possível encerrar o horário fixo.',
+  restored: 'Horário fixo restaurado!',
+  tellCustomer: 'Avisar cliente no WhatsApp',
   /** On cards and in details. */
   mark: 'fixo',
   series: 'Horário fixo',

@@ -36,21 +36,29 @@ interface SeriesActions {
     of: Omit<BodyOf<'addSeries'>, keyof BodyOf<'checkSeries'>>,
     switched: RepeatDraft['switched'],
   ) => Promise<AnswerOf<'addSeries'>>;
+  /** Ends it with the day before `from_day`. */
+  readonly end: (end: BodyOf<'endSeries'>) => Promise<AnswerOf<'endSeries'>>;
 }
 
 export function useSeriesActions(): SeriesActions {
   const api = useOwnerApi();
   const cache = useQueryClient();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const refresh = () =>
+      refreshCached(cache, eventsKey, storeKeys.dashboard, storeKeys.customers, storeKeys.report);
+    return {
       create: async (rule, of, switched) => {
         const dates = await cache.query({ ...checkQuery(api, rule), staleTime: Infinity });
         const body = { ...rule, ...of, also: datesInSpite(dates, switched) };
         const { data } = await api.call('addSeries', { body });
-        refreshCached(cache, eventsKey, storeKeys.dashboard, storeKeys.customers, storeKeys.report);
+        refresh();
         return data;
       },
-    }),
-    [api, cache],
-  );
+      end: async (body) => {
+        const { data } = await api.call('endSeries', { body });
+        refresh();
+        return data;
+      },
+    };
+  }, [api, cache]);
 }
