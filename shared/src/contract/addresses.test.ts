@@ -52,6 +52,7 @@ const specified = `
   POST /user/v1/booking_link/
   POST /user/v1/check_series/
   POST /user/v1/add_series/
+  POST /user/v1/update_series/
   POST /user/v1/end_series/
   POST /user/v1/get_series/
   GET  /user/v1/get_news/

@@ -90,6 +90,7 @@ export const addresses = {
   revokeMemberSessions: { method: 'POST', path: '/user/v1/revoke_member_sessions/' },
   checkSeries: { method: 'POST', path: '/user/v1/check_series/' },
   addSeries: { method: 'POST', path: '/user/v1/add_series/' },
+  updateSeries: { method: 'POST', path: '/user/v1/update_series/' },
   endSeries: { method: 'POST', path: '/user/v1/end_series/' },
   getSeries: { method: 'POST', path: '/user/v1/get_series/' },
   changePassword: { method: 'POST', path: '/user/v1/change_password/' },

@@ -66,6 +66,7 @@ export const changeActions = [
   'image_set',
   'image_removed',
   'series_created',
+  'series_changed',
   'series_ended',
   'series_extended',
   'undone',

@@ -125,6 +125,7 @@ export type {
   NewSeries,
   SavedSeries,
   Series,
+  SeriesChange,
   SeriesCheck,
   SeriesEnd,
   SeriesQuery,

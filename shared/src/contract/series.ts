@@ -53,10 +53,13 @@ const checkedDay = z.object({
   at: z.string().optional(),
 });
 
-/** The dates of the next 26 weeks. */
-export const checkedSeries = z.object({ dates: z.array(checkedDay) });
+/** The dates of the next 26 weeks; `staying` are the series' occurrences from then on that a change leaves alone. */
+export const checkedSeries = z.object({ dates: z.array(checkedDay), staying: z.int().optional() });
 
 const tooMany = { error: `Escolha no máximo ${seriesLimits.also} datas.` };
+
+/** Dates to make in spite of 'on_top', 'holiday', 'day_off' or 'outside'. */
+const also = z.array(day, { error: 'Informe uma lista.' }).max(seriesLimits.also, tooMany);
 
 export const newSeries = timing
   .extend({
@@ -66,10 +69,22 @@ export const newSeries = timing
     price: price.optional(),
     client_name,
     client_phone,
-    /** Dates to make in spite of 'on_top', 'holiday', 'day_off' or 'outside'. */
-    also: z.array(day, { error: 'Informe uma lista.' }).max(seriesLimits.also, tooMany).optional(),
+    also: also.optional(),
   })
   .superRefine(requireRhythm);
+
+const invalidRevision = { error: 'Informe a revisão do horário fixo.' };
+const revision = z.int(invalidRevision).min(0, invalidRevision);
+
+/**
+ * The rule from a day on; what is left out stays as it is. `day` is the first date of the new rule. What was moved alone, or has
+ * begun, stays as well.
+ */
+export const seriesChange = timing
+  .omit({ first_day: true })
+  .extend({ title, description: description.unwrap(), services, price, client_name, client_phone, day, also })
+  .partial()
+  .extend({ id, revision, from_day: day });
 
 const skip = z.object({ day: z.string(), why: z.enum(obstacles) });
 
@@ -110,12 +125,10 @@ export const savedSeries = z.object({
   change_id: z.string().optional(),
 });
 
-const invalidRevision = { error: 'Informe a revisão do horário fixo.' };
-
 /** The last one is before `from_day`; what has begun, and what was moved alone, stays. */
 export const seriesEnd = z.object({
   id,
-  revision: z.int(invalidRevision).min(0, invalidRevision),
+  revision,
   from_day: day,
   tell_client: z.boolean().optional(),
 });
@@ -131,6 +144,7 @@ export type SeriesCheck = z.output<typeof seriesCheck>;
 export type CheckedSeries = z.output<typeof checkedSeries>;
 export type CheckedDay = z.output<typeof checkedDay>;
 export type NewSeries = z.output<typeof newSeries>;
+export type SeriesChange = z.output<typeof seriesChange>;
 export type SavedSeries = z.output<typeof savedSeries>;
 export type SeriesEnd = z.output<typeof seriesEnd>;
 export type SeriesQuery = z.output<typeof seriesQuery>;

@@ -16,7 +16,7 @@ import {
   theMeeting,
 } from '../../test-support/owner/owner-events.ts';
 import { blocksOf, dayOff } from '../../test-support/owner/owner-blocks.ts';
-import { endOfAddedSeries, ofJoao } from '../../test-support/owner/owner-series.ts';
+import { changeOfAddedSeries, endOfAddedSeries, ofJoao } from '../../test-support/owner/owner-series.ts';
 import { morning } from '../../test-support/owner/owner-hours.ts';
 import { bookWithLink } from '../../test-support/booking-links.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
@@ -129,6 +129,7 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
   },
   checkSeries: reads,
   addSeries: { action: 'series_created', prepare: () => ofJoao, repeats: true },
+  updateSeries: { action: 'series_changed', prepare: () => changeOfAddedSeries(owner) },
   endSeries: { action: 'series_ended', prepare: () => endOfAddedSeries(owner) },
   getSeries: reads,
   createEvent: { action: 'event_created', prepare: () => meeting },

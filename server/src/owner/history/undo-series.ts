@@ -17,7 +17,7 @@ import { endStoredSeries, lockSeriesRows, ofIdsCondition } from '../../schedulin
 import {
   hasMoreEventsAhead,
   removeReturnedEvent,
-  restoreEvent,
+  takeOut,
   restoreRows,
   returnEvent,
   markUndone,
@@ -66,10 +66,16 @@ export async function undoSeries(
     cancelledAt: now,
     cancelledBy,
   });
+  const changed = [...byId(before.events)]
+    .filter(([id, event]) => found.has(id) && !isSameRow('events', event, found.get(id)))
+    .map(([id]) => id);
+  // All of them are taken out first: one may have gone to where another was.
+  await takeOut(transaction, storeId, changed);
   for (const [id, event] of byId(before.events)) {
     const [standing, gone] = [found.get(id), cancelled.get(id)];
-    if (standing && !isSameRow('events', event, standing))
-      await restoreEvent(transaction, storeId, event, nextRevision(standing));
+    const revision = nextRevision(standing ?? gone ?? {});
+    if (standing && changed.includes(id))
+      await returnEvent(transaction, storeId, { ...event, manage_key: standing['manage_key'] }, revision);
     else if (gone)
       await returnEvent(
         transaction,

@@ -18,6 +18,8 @@ export interface DatesWanted {
   readonly until: string;
   /** The condition of events that do not count, because they would make room. */
   readonly exceptCondition?: RawBuilder<unknown>;
+  /** Dates that were decided before, and are not asked for again. */
+  readonly settled?: ReadonlySet<string>;
 }
 
 type Rule = Pick<
@@ -38,15 +40,14 @@ export async function checkOccurrences(
   handle: Handle,
   storeId: StoreId,
   rule: Rule,
-  { from, until, exceptCondition }: DatesWanted,
+  { from, until, exceptCondition, settled }: DatesWanted,
 ): Promise<{ readonly occurrence: Occurrence; readonly checked: CheckedDay }[]> {
   const { calendarId, pausedFrom, pausedUntil } = rule;
   const found = await findSeriesCalendar(handle, storeId, calendarId, { from, until });
   if (!found) throw calendarNotFound();
-  const occurrences = datesOf(rule, from, until).map((day) => ({
-    day,
-    ...occurrenceOn(day, rule.time, rule.minutes, found.timeZone),
-  }));
+  const occurrences = datesOf(rule, from, until)
+    .filter((day) => !settled?.has(day))
+    .map((day) => ({ day, ...occurrenceOn(day, rule.time, rule.minutes, found.timeZone) }));
   const met = await findMetEvents(handle, storeId, calendarId, occurrences, exceptCondition);
   const pause = pausedFrom && pausedUntil ? { from: pausedFrom, until: pausedUntil } : null;
   const checked = checkedDays(occurrences, { ...found, met, pause });

@@ -28,8 +28,10 @@ import { cancelEvents, clearStaleExemptions } from '../events/event-removing-que
 import { checkOccurrences, makeOccurrences } from './make-occurrences.ts';
 import { lastDateBefore } from './series-date-rules.ts';
 import {
+  countStaying,
   endStoredSeries,
   findSeries,
+  findSettledDays,
   freeOccurrenceCondition,
   hasSeriesOf,
   insertSeries,
@@ -74,11 +76,15 @@ export async function checkSeries(
     {
       from,
       until: lastAhead(today),
-      ...(series && { exceptCondition: freeOccurrenceCondition(viewer.storeId, series, from, now) }),
+      ...(series && {
+        exceptCondition: freeOccurrenceCondition(viewer.storeId, series, from, now),
+        settled: await findSettledDays(handle, viewer.storeId, series, from, now),
+      }),
     },
   );
   if (checked.length === 0) throw noDateAhead();
-  return { dates: checked.map((date) => date.checked) };
+  const staying = series && (await countStaying(handle, viewer.storeId, series, from, now));
+  return { dates: checked.map((date) => date.checked), ...(staying !== undefined && { staying }) };
 }
 
 /**
@@ -195,7 +201,7 @@ export async function listSeries(
 }
 
 /** A calendar of a viewer, and the store's present day. Throws `not_found`. */
-async function requireCalendar(handle: Handle, viewer: Viewer, calendarId: string, now: Date) {
+export async function requireCalendar(handle: Handle, viewer: Viewer, calendarId: string, now: Date) {
   const store = await findStoreCalendars(handle, viewer);
   const calendar = store?.calendars.find(({ id }) => id === calendarId.toLowerCase());
   if (!store || !calendar) throw calendarNotFound();
@@ -203,6 +209,6 @@ async function requireCalendar(handle: Handle, viewer: Viewer, calendarId: strin
 }
 
 /** The last day that is kept made. */
-function lastAhead(today: string): string {
+export function lastAhead(today: string): string {
   return addDays(today, seriesLimits.daysAhead);
 }

@@ -1,5 +1,6 @@
-import type { NewSeries, Notice, Series } from '@hora-marcada/shared/contract';
+import type { NewSeries, Notice, Series, SeriesChange } from '@hora-marcada/shared/contract';
 import {
+  addDays,
   formatShortDay,
   greeting,
   inCents,
@@ -10,7 +11,8 @@ import {
 import { cleanName, MIN_PHONE_IN_DIGITS, seriesLimits } from '@hora-marcada/shared/rules';
 import type { BookedService } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { SeriesDates } from './series-date-rules.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { datesOf, type SeriesDates } from './series-date-rules.ts';
 
 /** A series as it is stored; days are 'YYYY-MM-DD', the time 'HH:mm'. */
 export interface StoredSeries extends SeriesDates {
@@ -66,6 +68,48 @@ export function newSeries(
     isEnded: false,
     revision: 0,
   };
+}
+
+/**
+ * A series by another rule from a day on; what is left out stays, and so does the price for whoever may not see it. Another rhythm
+ * without a first date of its own begins with the next date of the old one.
+ */
+export function changedSeries(
+  before: StoredSeries,
+  change: SeriesChange & { readonly calendar_id: string },
+  from: string,
+  services: StoredSeries['services'],
+  rights: Viewer['rights'],
+): StoredSeries {
+  const hasRhythm = change.every_weeks !== undefined || change.month_week !== undefined;
+  const next = datesOf(before, from, addDays(from, seriesLimits.daysAhead))[0] ?? before.first_day;
+  return {
+    ...before,
+    calendarId: change.calendar_id,
+    title: change.title ?? before.title,
+    description: change.description ?? before.description,
+    services,
+    priceInCents:
+      change.price === undefined || !rights.sees_prices ? before.priceInCents : inCents(change.price),
+    minutes: change.minutes ?? before.minutes,
+    customerName: change.client_name ?? before.customerName,
+    customerPhone: (rights.sees_phones ? change.client_phone : undefined) ?? before.customerPhone,
+    first_day: change.day ?? (hasRhythm ? next : before.first_day),
+    time: change.time ?? before.time,
+    every_weeks: hasRhythm ? (change.every_weeks ?? null) : before.every_weeks,
+    month_week: hasRhythm ? (change.month_week ?? null) : before.month_week,
+    last_day: change.last_day === undefined ? before.last_day : change.last_day,
+  };
+}
+
+/** Throws `invalid` unless a rule comes by weeks or by months, and ends no day before it begins. */
+export function requireRule({ every_weeks, month_week, first_day, last_day }: StoredSeries): void {
+  const invalid = (field: string, sentence: string) =>
+    new Refusal('invalid', { detail: sentence, errors: { [field]: sentence } });
+  if ((every_weeks === null) === (month_week === null))
+    throw invalid('every_weeks', 'Informe semanas ou meses, não os dois.');
+  if (last_day !== null && last_day < first_day)
+    throw invalid('last_day', 'A última data não pode ser antes da primeira.');
 }
 
 export function seriesAnswer(series: ListedSeries): Series {

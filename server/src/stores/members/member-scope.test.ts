@@ -10,7 +10,12 @@ import {
   type Canaries,
 } from '../../test-support/owner/canaries.ts';
 import { asMember, type SignedInMember } from '../../test-support/owner/members.ts';
-import { endOfAddedSeries, ofJoao, tuesdays } from '../../test-support/owner/owner-series.ts';
+import {
+  changeOfAddedSeries,
+  endOfAddedSeries,
+  ofJoao,
+  tuesdays,
+} from '../../test-support/owner/owner-series.ts';
 import { lunch } from '../../test-support/owner/owner-blocks.ts';
 import {
   openTestApp,
@@ -132,6 +137,13 @@ const calls: Readonly<Record<MemberCall, Tried | string>> = {
   addSeries: {
     own: () => ofJoao,
     foreign: () => [sol.bruno, lua.clara].map((calendar_id) => ({ ...ofJoao, calendar_id })),
+  },
+  updateSeries: {
+    own: () => changeOfAddedSeries(ana),
+    foreign: async () => [
+      { ...(await endOfForeignSeries()), time: '11:00' },
+      { ...(await endOfAddedSeries(ana)), calendar_id: sol.bruno },
+    ],
   },
   endSeries: {
     own: () => endOfAddedSeries(ana),

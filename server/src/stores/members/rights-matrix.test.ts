@@ -5,7 +5,12 @@ import { sol } from '../../test-support/fixture-stores.ts';
 import { anaLima, asMember, signIn, type SignedInMember } from '../../test-support/owner/members.ts';
 import { blocksOf, dayOff } from '../../test-support/owner/owner-blocks.ts';
 import { begunMeeting, eventsOf, meeting, theBegunMeeting } from '../../test-support/owner/owner-events.ts';
-import { endOfAddedSeries, ofJoao, tuesdays } from '../../test-support/owner/owner-series.ts';
+import {
+  changeOfAddedSeries,
+  endOfAddedSeries,
+  ofJoao,
+  tuesdays,
+} from '../../test-support/owner/owner-series.ts';
 import {
   codeIn,
   mailVariables,
@@ -110,6 +115,7 @@ beforeAll(async () => {
     getCustomer: () => ({ phone }),
     checkSeries: () => tuesdays,
     addSeries: () => ofJoao,
+    updateSeries: () => changeOfAddedSeries(owner),
     endSeries: () => endOfAddedSeries(owner),
     getSeries: () => ({ phone }),
     checkBlock: () => ({ ...dayOff, calendar_id: sol.ana, first_day: '2026-03-10' }),

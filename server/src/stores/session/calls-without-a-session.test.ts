@@ -7,7 +7,12 @@ import { sol } from '../../test-support/fixture-stores.ts';
 import { eventPhone, insertTestEvent, insertCancelledEvent } from '../../test-support/insert-event.ts';
 import { anaLima, asMember } from '../../test-support/owner/members.ts';
 import { addedBlockChange, blocksOf, dayOff } from '../../test-support/owner/owner-blocks.ts';
-import { endOfAddedSeries, ofJoao, tuesdays } from '../../test-support/owner/owner-series.ts';
+import {
+  changeOfAddedSeries,
+  endOfAddedSeries,
+  ofJoao,
+  tuesdays,
+} from '../../test-support/owner/owner-series.ts';
 import {
   begunMeeting,
   eventsOf,
@@ -192,6 +197,7 @@ test('PERM-004 one valid token succeeds on every owner endpoint', async () => {
     dismissNews: await insertCancelledEvent(server.database.handle, sol.storeId),
     updateBlock: { ...dayOff, id: block.id },
     deleteBlock: { id: block.id },
+    updateSeries: await changeOfAddedSeries(owner, { time: '08:00' }),
     endSeries: await endOfAddedSeries(owner, { time: '09:00' }),
     markReminder: await remindedEvent(owner, { start: '2026-03-13T10:00:00', end: '2026-03-13T10:30:00' }),
     undoChange: { id: await addedBlockChange(owner) },

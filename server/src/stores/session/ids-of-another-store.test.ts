@@ -222,8 +222,10 @@ test('with the own names instead every one of these calls agrees', async () => {
     'updateBlock body.id': block.id,
     'deleteBlock body.id': block.id,
     'checkSeries body.id': series.id,
+    'updateSeries body.id': series.id,
+    'updateSeries body.revision': 0,
     'endSeries body.id': series.id,
-    'endSeries body.revision': 0,
+    'endSeries body.revision': 1,
     'moveEvent body.revision': 0,
     // JSON leaves it out: whatever the calls before made of it.
     'deleteEvent body.revision': () => undefined,

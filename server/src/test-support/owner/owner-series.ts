@@ -28,6 +28,11 @@ export async function addedSeries(owner: SignedInOwner, change: object = {}): Pr
   return body as AnswerOf<'addSeries'>;
 }
 
+/** What moves a series that was created by an hour, from its second date on. */
+export async function changeOfAddedSeries(owner: SignedInOwner, change: object = {}) {
+  return { ...(await endOfAddedSeries(owner, change)), time: '11:00' };
+}
+
 /** What ends a series that was created, from its second date on. */
 export async function endOfAddedSeries(owner: SignedInOwner, change: object = {}) {
   const { series } = await addedSeries(owner, change);

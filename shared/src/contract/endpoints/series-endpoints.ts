@@ -25,6 +25,14 @@ export const seriesEndpoints = {
     answers: { 201: series.savedSeries },
     refusals: [...ofSeries.refusals, 'quota_reached'],
   },
+  updateSeries: {
+    ...addresses.updateSeries,
+    ...ofSeries,
+    summary: 'Altera um horário fixo a partir de um dia',
+    body: series.seriesChange,
+    answers: { 200: series.savedSeries },
+    refusals: [...ofSeries.refusals, 'booking_changed', 'quota_reached'],
+  },
   endSeries: {
     ...addresses.endSeries,
     ...ofSeries,

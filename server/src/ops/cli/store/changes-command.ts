@@ -107,6 +107,7 @@ const actions: Readonly<Record<ChangeAction, string>> = {
   image_set: 'pôs ou trocou uma imagem',
   image_removed: 'removeu uma imagem',
   series_created: 'criou um horário fixo',
+  series_changed: 'alterou um horário fixo',
   series_ended: 'encerrou um horário fixo',
   series_extended: 'marcou as próximas datas de um horário fixo',
   undone: 'desfez uma alteração',
