@@ -67,6 +67,8 @@ export const changeActions = [
   'image_removed',
   'series_created',
   'series_changed',
+  'series_paused',
+  'series_resumed',
   'series_ended',
   'series_extended',
   'undone',

@@ -128,6 +128,8 @@ export type {
   SeriesChange,
   SeriesCheck,
   SeriesEnd,
+  SeriesPause,
+  SeriesResumption,
   SeriesQuery,
 } from './series.ts';
 export type { OwnerSession } from './session.ts';

@@ -135,6 +135,23 @@ export const seriesEnd = z.object({
 
 export const endedSeries = undoableDone.extend({ removed: z.int(), notice: notice.optional() });
 
+/** Both days included. */
+export const seriesPause = z
+  .object({ id, from: day, until: day, revision: revision.optional() })
+  .superRefine(({ from, until }, context) => {
+    if (until < from)
+      context.addIssue({
+        code: 'custom',
+        path: ['until'],
+        message: 'A última data não pode ser antes da primeira.',
+      });
+  });
+
+export const pausedSeries = undoableDone.extend({ removed: z.int() });
+
+/** The dates of the pause from a day on that are free again are made. */
+export const seriesResumption = z.object({ id, revision, from_day: day });
+
 /** A customer's, all without a phone. */
 export const seriesQuery = z.object({ phone: client_phone });
 
@@ -145,6 +162,8 @@ export type CheckedSeries = z.output<typeof checkedSeries>;
 export type CheckedDay = z.output<typeof checkedDay>;
 export type NewSeries = z.output<typeof newSeries>;
 export type SeriesChange = z.output<typeof seriesChange>;
+export type SeriesPause = z.output<typeof seriesPause>;
+export type SeriesResumption = z.output<typeof seriesResumption>;
 export type SavedSeries = z.output<typeof savedSeries>;
 export type SeriesEnd = z.output<typeof seriesEnd>;
 export type SeriesQuery = z.output<typeof seriesQuery>;

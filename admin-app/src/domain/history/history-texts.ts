@@ -126,6 +126,8 @@ const knownSentences: Readonly<Record<Exclude<ChangeAction, 'event_moved' | 'und
   customer_erased: () => 'apagou os dados de um cliente',
   series_created: (_, what) => `criou o horário fixo ${what}`,
   series_changed: (_, what) => `alterou o horário fixo ${what}`,
+  series_paused: (_, what) => `pausou o horário fixo ${what}`,
+  series_resumed: (_, what) => `retomou o horário fixo ${what}`,
   series_ended: (_, what) => `encerrou o horário fixo ${what}`,
   series_extended: (_, what) => `marcou as próximas datas do horário fixo ${what}`,
 };
@@ -144,6 +146,8 @@ export const undoneNames: Readonly<Record<string, ((what: string) => string) | u
   bookings_deleted: () => 'a exclusão de agendamentos de uma vez',
   series_created: (what) => `a criação do horário fixo ${what}`,
   series_changed: (what) => `a alteração do horário fixo ${what}`,
+  series_paused: (what) => `a pausa do horário fixo ${what}`,
+  series_resumed: (what) => `a retomada do horário fixo ${what}`,
   series_ended: (what) => `o encerramento do horário fixo ${what}`,
   event_edited: (what) => `a edição de ${what}`,
   event_moved: (what) => `a remarcação de ${what}`,

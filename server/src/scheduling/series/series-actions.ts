@@ -26,12 +26,11 @@ import { findStoreCalendars } from '../events/event-queries.ts';
 import { calendarNotFound, requireAllowedNames } from '../events/event-rules.ts';
 import { cancelEvents, clearStaleExemptions } from '../events/event-removing-queries.ts';
 import { checkOccurrences, makeOccurrences } from './make-occurrences.ts';
+import { countStaying, findSettledDays } from './changing-queries.ts';
 import { lastDateBefore } from './series-date-rules.ts';
 import {
-  countStaying,
   endStoredSeries,
   findSeries,
-  findSettledDays,
   freeOccurrenceCondition,
   hasSeriesOf,
   insertSeries,

@@ -2,6 +2,7 @@ import { contract } from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { byViewer } from '../../stores/change-log/change-rules.ts';
+import { pauseSeries, resumeSeries } from './pause-series.ts';
 import { updateSeries } from './update-series.ts';
 import { addSeries, checkSeries, endSeries, listSeries } from './series-actions.ts';
 
@@ -11,6 +12,12 @@ export function seriesRoutes(api: Api, dependencies: Dependencies): void {
   api.bind(contract.addSeries, ({ viewer, body }) => addSeries(byViewer(dependencies, viewer), viewer, body));
   api.bind(contract.updateSeries, ({ viewer, body }) =>
     updateSeries(byViewer(dependencies, viewer), viewer, body),
+  );
+  api.bind(contract.pauseSeries, ({ viewer, body }) =>
+    pauseSeries(byViewer(dependencies, viewer), viewer, body),
+  );
+  api.bind(contract.resumeSeries, ({ viewer, body }) =>
+    resumeSeries(byViewer(dependencies, viewer), viewer, body),
   );
   api.bind(contract.endSeries, ({ viewer, body }) => endSeries(byViewer(dependencies, viewer), viewer, body));
   api.bind(contract.getSeries, ({ viewer, body }) => listSeries(dependencies, viewer, body));

@@ -14,15 +14,8 @@ import { clearStaleExemptions } from '../events/event-removing-queries.ts';
 import { requireAllowedNames } from '../events/event-rules.ts';
 import { makeOccurrences } from './make-occurrences.ts';
 import { lastAhead, requireCalendar } from './series-actions.ts';
-import {
-  changeStoredSeries,
-  findSeries,
-  findSettledDays,
-  listStoredSeries,
-  lockSeries,
-  settleTaken,
-  takeOccurrences,
-} from './series-queries.ts';
+import { changeStoredSeries, findSettledDays, settleTaken, takeOccurrences } from './changing-queries.ts';
+import { findSeries, listStoredSeries, lockSeries } from './series-queries.ts';
 import {
   changedSeries,
   noDateAhead,

@@ -13,6 +13,8 @@ import { asMember, type SignedInMember } from '../../test-support/owner/members.
 import {
   changeOfAddedSeries,
   endOfAddedSeries,
+  pauseOfAddedSeries,
+  resumptionOfAddedSeries,
   ofJoao,
   tuesdays,
 } from '../../test-support/owner/owner-series.ts';
@@ -144,6 +146,14 @@ const calls: Readonly<Record<MemberCall, Tried | string>> = {
       { ...(await endOfForeignSeries()), time: '11:00' },
       { ...(await endOfAddedSeries(ana)), calendar_id: sol.bruno },
     ],
+  },
+  pauseSeries: {
+    own: () => pauseOfAddedSeries(ana),
+    foreign: async () => [{ id: (await endOfForeignSeries()).id, from: '2026-03-10', until: '2026-03-20' }],
+  },
+  resumeSeries: {
+    own: () => resumptionOfAddedSeries(ana),
+    foreign: async () => [await endOfForeignSeries()],
   },
   endSeries: {
     own: () => endOfAddedSeries(ana),

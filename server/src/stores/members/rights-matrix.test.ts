@@ -8,6 +8,8 @@ import { begunMeeting, eventsOf, meeting, theBegunMeeting } from '../../test-sup
 import {
   changeOfAddedSeries,
   endOfAddedSeries,
+  pauseOfAddedSeries,
+  resumptionOfAddedSeries,
   ofJoao,
   tuesdays,
 } from '../../test-support/owner/owner-series.ts';
@@ -116,6 +118,8 @@ beforeAll(async () => {
     checkSeries: () => tuesdays,
     addSeries: () => ofJoao,
     updateSeries: () => changeOfAddedSeries(owner),
+    pauseSeries: () => pauseOfAddedSeries(owner),
+    resumeSeries: () => resumptionOfAddedSeries(owner),
     endSeries: () => endOfAddedSeries(owner),
     getSeries: () => ({ phone }),
     checkBlock: () => ({ ...dayOff, calendar_id: sol.ana, first_day: '2026-03-10' }),

@@ -10,6 +10,8 @@ import { addedBlockChange, blocksOf, dayOff } from '../../test-support/owner/own
 import {
   changeOfAddedSeries,
   endOfAddedSeries,
+  pauseOfAddedSeries,
+  resumptionOfAddedSeries,
   ofJoao,
   tuesdays,
 } from '../../test-support/owner/owner-series.ts';
@@ -198,6 +200,8 @@ test('PERM-004 one valid token succeeds on every owner endpoint', async () => {
     updateBlock: { ...dayOff, id: block.id },
     deleteBlock: { id: block.id },
     updateSeries: await changeOfAddedSeries(owner, { time: '08:00' }),
+    pauseSeries: await pauseOfAddedSeries(owner, { time: '08:30' }),
+    resumeSeries: await resumptionOfAddedSeries(owner, { time: '11:30' }),
     endSeries: await endOfAddedSeries(owner, { time: '09:00' }),
     markReminder: await remindedEvent(owner, { start: '2026-03-13T10:00:00', end: '2026-03-13T10:30:00' }),
     undoChange: { id: await addedBlockChange(owner) },

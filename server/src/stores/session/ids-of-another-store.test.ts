@@ -224,8 +224,12 @@ test('with the own names instead every one of these calls agrees', async () => {
     'checkSeries body.id': series.id,
     'updateSeries body.id': series.id,
     'updateSeries body.revision': 0,
+    'pauseSeries body.id': series.id,
+    'pauseSeries body.revision': () => undefined,
+    'resumeSeries body.id': series.id,
+    'resumeSeries body.revision': 2,
     'endSeries body.id': series.id,
-    'endSeries body.revision': 1,
+    'endSeries body.revision': 3,
     'moveEvent body.revision': 0,
     // JSON leaves it out: whatever the calls before made of it.
     'deleteEvent body.revision': () => undefined,

@@ -33,6 +33,19 @@ export async function changeOfAddedSeries(owner: SignedInOwner, change: object =
   return { ...(await endOfAddedSeries(owner, change)), time: '11:00' };
 }
 
+/** What pauses a series that was created, for its second and third date. */
+export async function pauseOfAddedSeries(owner: SignedInOwner, change: object = {}) {
+  const { id } = await endOfAddedSeries(owner, change);
+  return { id, from: '2026-03-17', until: '2026-03-24' };
+}
+
+/** What resumes a series that was created and paused. */
+export async function resumptionOfAddedSeries(owner: SignedInOwner, change: object = {}) {
+  const pause = await pauseOfAddedSeries(owner, change);
+  await owner.ask(contract.pauseSeries.path, pause);
+  return { id: pause.id, revision: 1, from_day: '2026-03-10' };
+}
+
 /** What ends a series that was created, from its second date on. */
 export async function endOfAddedSeries(owner: SignedInOwner, change: object = {}) {
   const { series } = await addedSeries(owner, change);

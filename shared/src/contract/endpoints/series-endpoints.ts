@@ -33,6 +33,22 @@ export const seriesEndpoints = {
     answers: { 200: series.savedSeries },
     refusals: [...ofSeries.refusals, 'booking_changed', 'quota_reached'],
   },
+  pauseSeries: {
+    ...addresses.pauseSeries,
+    ...ofSeries,
+    summary: 'Pausa um horário fixo de um dia até outro',
+    body: series.seriesPause,
+    answers: { 200: series.pausedSeries },
+    refusals: [...ofSeries.refusals, 'booking_changed'],
+  },
+  resumeSeries: {
+    ...addresses.resumeSeries,
+    ...ofSeries,
+    summary: 'Retoma um horário fixo e marca o que voltou a ficar livre',
+    body: series.seriesResumption,
+    answers: { 200: series.savedSeries },
+    refusals: [...ofSeries.refusals, 'booking_changed', 'quota_reached'],
+  },
   endSeries: {
     ...addresses.endSeries,
     ...ofSeries,
