@@ -26,6 +26,18 @@ export const repeatTexts = {
   endFailed: 'Não foi possível encerrar o horário fixo.',
   restored: 'Horário fixo restaurado!',
   tellCustomer: 'Avisar cliente no WhatsApp',
+  next: (day: string) => `próximo ${day}`,
+  pause: 'Pausar',
+  pauseFrom: 'De',
+  pauseNow: 'Pausar até este dia',
+  paused: (from: string, until: string) => `Em pausa de ${from} a ${until}`,
+  wasPaused: (removed: number) =>
+    `Horário fixo em pausa: ${removed === 1 ? '1 excluído' : `${removed} excluídos`}.`,
+  pauseFailed: 'Não foi possível pausar o horário fixo.',
+  resume: 'Retomar',
+  wasResumed: (made: number) => `Horário fixo retomado: ${made === 1 ? '1 marcado' : `${made} marcados`}.`,
+  resumeFailed: 'Não foi possível retomar o horário fixo.',
+  end: 'Encerrar',
   /** On cards and in details. */
   mark: 'fixo',
   series: 'Horário fixo',

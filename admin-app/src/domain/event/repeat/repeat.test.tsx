@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { screen, within } from '@testing-library/react';
 import { opened, pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
+import { aSeries } from '../test-support/series.ts';
 import { openDashboard } from '../../../test-support/open-dashboard.tsx';
 
 startWithCleanBrowser();
@@ -17,37 +18,12 @@ const dates: AnswerOf<'checkSeries'>['dates'] = [
   { day: '2026-05-05', state: 'outside' },
 ];
 
-const series: AnswerOf<'addSeries'>['series'] = {
-  id: 's1',
-  calendar_id: '1',
-  calendar: 'Ana',
-  title: 'Corte',
-  description: '',
-  services: [],
-  minutes: 30,
-  price: null,
-  client_name: 'João Silva',
-  client_phone: '11987654321',
-  first_day: '2026-03-10',
-  time: '10:00',
-  every_weeks: 1,
-  month_week: null,
-  last_day: null,
-  paused_from: null,
-  paused_until: null,
-  words: 'toda terça às 10:00',
-  revision: 0,
-  next_day: '2026-03-10',
-  made: 2,
-  skips: [],
-};
-
 /** 'Confirmar Agendamento' for João Silva on Tuesday 10/03 at ten, with a rhythm chosen. */
 async function openRepeating(rhythm: string, answers = {}) {
   const page = await openDashboard({
     answers: {
       checkSeries: { status: 200, body: { dates } },
-      addSeries: { status: 201, body: { series, made: 2, skipped: 4, change_id: 'c1' } },
+      addSeries: { status: 201, body: { series: aSeries(), made: 2, skipped: 4, change_id: 'c1' } },
       ...answers,
     },
   });

@@ -1,5 +1,5 @@
 import type { Client } from '@hora-marcada/shared/client';
-import type { AnswerOf, BodyOf } from '@hora-marcada/shared/contract';
+import type { AnswerOf, BodyOf, Series } from '@hora-marcada/shared/contract';
 import { queryOptions, useQuery, useQueryClient, keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useOwnerApi } from '../../../platform/session/owner-api.tsx';
@@ -29,6 +29,19 @@ export function useCheckedDates(rule: BodyOf<'checkSeries'> | undefined) {
   });
 }
 
+/** The series of a customer; none while they are unknown. */
+export function useSeriesOf(phone: string): readonly Series[] {
+  const api = useOwnerApi();
+  const { data } = useQuery({
+    queryKey: [...eventsKey, 'series', 'of', phone],
+    queryFn: async ({ signal }) => (await api.call('getSeries', { body: { phone }, signal })).data.series,
+    retry: false,
+  });
+  return data ?? nothing;
+}
+
+const nothing: readonly Series[] = [];
+
 interface SeriesActions {
   /** Makes the dates that were shown as being made. */
   readonly create: (
@@ -38,6 +51,8 @@ interface SeriesActions {
   ) => Promise<AnswerOf<'addSeries'>>;
   /** Ends it with the day before `from_day`. */
   readonly end: (end: BodyOf<'endSeries'>) => Promise<AnswerOf<'endSeries'>>;
+  readonly pause: (pause: BodyOf<'pauseSeries'>) => Promise<AnswerOf<'pauseSeries'>>;
+  readonly resume: (resumption: BodyOf<'resumeSeries'>) => Promise<AnswerOf<'resumeSeries'>>;
 }
 
 export function useSeriesActions(): SeriesActions {
@@ -51,6 +66,16 @@ export function useSeriesActions(): SeriesActions {
         const dates = await cache.query({ ...checkQuery(api, rule), staleTime: Infinity });
         const body = { ...rule, ...of, also: datesInSpite(dates, switched) };
         const { data } = await api.call('addSeries', { body });
+        refresh();
+        return data;
+      },
+      pause: async (body) => {
+        const { data } = await api.call('pauseSeries', { body });
+        refresh();
+        return data;
+      },
+      resume: async (body) => {
+        const { data } = await api.call('resumeSeries', { body });
         refresh();
         return data;
       },
