@@ -41,6 +41,8 @@ export async function countStaying(
 /** An occurrence that was taken out to be made anew: as JSON, it keeps its id, its link and whether it was confirmed. */
 export interface TakenOccurrence {
   readonly eventId: string;
+  /** The date that it was made for. */
+  readonly day: string;
   readonly start: Date;
   readonly end: Date;
   readonly row: object;
@@ -61,7 +63,7 @@ export async function takeOccurrences(
     with taken as (
       delete from events where ${freeOccurrenceCondition(storeId, series, fromDay, now)} returning *
     )
-    select event_id as "eventId", start_time as start, end_time as "end", to_jsonb(taken) as row from taken
+    select event_id as "eventId", series_day::text as day, start_time as start, end_time as "end", to_jsonb(taken) as row from taken
     order by series_day`.execute(transaction);
   return rows;
 }

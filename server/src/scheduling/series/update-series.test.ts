@@ -101,6 +101,14 @@ test('REC-011 another title and price are those of the dates from then on, never
   ]);
 });
 
+test('REC-011 what lies on others by the will of the owner stays there when the title changes', async () => {
+  await events.created({ start: '2026-03-24T10:10:00', end: '2026-03-24T10:40:00', title: 'Reunião' });
+  const { series, made } = await addedSeries(owner, { also: ['2026-03-24'] });
+  expect(made).toBe(26);
+  const { body } = await update(series.id, { from_day: '2026-03-10', title: 'Barba' });
+  expect(body).toMatchObject({ made: 26, skipped: 0 });
+});
+
 test('REC-008 a series does not meet itself, but what others put there', async () => {
   const { series } = await addedSeries(owner);
   await events.created({ start: '2026-03-24T10:45:00', end: '2026-03-24T11:15:00', title: 'Barba' });

@@ -72,13 +72,14 @@ export async function updateSeries(
       const taken = await takeOccurrences(transaction, storeId, before, from, now);
       await changeStoredSeries(transaction, storeId, series);
       const ids = taken.map(({ eventId }) => eventId);
+      const standing = new Set(isSameTime(before, series) ? taken.map(({ day }) => day) : []);
       const made = await makeOccurrences(transaction, storeId, series, {
         from,
         until: lastAhead(today),
         settled,
         now,
         newId: () => ids.shift() ?? newId(),
-        isMade: ({ day }) => also.has(day),
+        isMade: ({ day }) => also.has(day) || standing.has(day),
       });
       await settleTaken(transaction, storeId, taken, { cancelledAt: now, cancelledBy: actorKindOf(viewer) });
       const [first, last] = [taken[0], taken.at(-1)];
@@ -101,6 +102,13 @@ export async function updateSeries(
   });
   signals.announce(storeId);
   return saved;
+}
+
+/** Then what an occurrence lies on was decided before, and it stays there. */
+function isSameTime(before: StoredSeries, after: StoredSeries): boolean {
+  return (
+    before.calendarId === after.calendarId && before.time === after.time && before.minutes === after.minutes
+  );
 }
 
 /** The services of a changed series, as its calendar has them now where others were chosen. */

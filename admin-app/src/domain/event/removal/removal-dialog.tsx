@@ -2,14 +2,14 @@ import type { AnswerOf, OwnerEvent } from '@hora-marcada/shared/contract';
 import { formatWeekdayAndDay } from '@hora-marcada/shared/format';
 import { useEventActions } from '../event-queries.ts';
 import { withCause } from '../../../platform/session/api-failure.tsx';
-import { ChoiceButtons } from '../../../ui/choices/choice-buttons.tsx';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { useMessage } from '../../../ui/messages/message-context.ts';
 import { useGatewayTells } from '../notify/gateway-notices.ts';
 import { useSeriesActions } from '../repeat/series-queries.ts';
 import { useSeriesEndAnnouncement } from '../repeat/series-announcement.ts';
-import { reachOptions, type Reach } from '../repeat/reach.ts';
+import { ReachField } from '../repeat/following.tsx';
+import type { Reach } from '../repeat/reach.ts';
 import { repeatTexts } from '../repeat/repeat-texts.ts';
 import { useRemovalAnnouncement } from './removal-announcement.ts';
 import { eventTexts } from '../event-texts.ts';
@@ -68,15 +68,7 @@ export function RemovalDialog({ event, onClosed }: RemovalDialogProps) {
           <p>
             <strong>{[event.title, event.client_name].filter(Boolean).join(' · ')}</strong>
           </p>
-          {series && (
-            <ChoiceButtons
-              label={repeatTexts.series}
-              note={repeatTexts.wordsWith(series.words, series.calendar)}
-              options={reachOptions}
-              value={draft.reach}
-              onChange={(reach) => change({ reach: reach === 'following' ? 'following' : 'this' })}
-            />
-          )}
+          {series && <ReachField event={event} reach={draft.reach} onChange={(reach) => change({ reach })} />}
           {isTold && draft.reach === 'this' && (
             <SwitchField label={texts.tells} isOn={draft.tells} onChange={(tells) => change({ tells })} />
           )}

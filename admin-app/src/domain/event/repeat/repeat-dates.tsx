@@ -22,14 +22,15 @@ export function RepeatDates({ rule, switched, onSwitch }: RepeatDatesProps) {
   const { data, error } = useCheckedDates(rule);
   if (error) return <p className={field.error}>{failureText(error, texts.createFailed)}</p>;
   if (!data) return <p className={parts.small}>{texts.loading}</p>;
-  const made = data.filter((date) => isMade(date, switched)).length;
+  const { dates, staying = 0 } = data;
+  const made = dates.filter((date) => isMade(date, switched)).length;
   return (
     <section aria-labelledby={id} className={field.field}>
       <h3 id={id} className={field.legend}>
         {texts.dates}
       </h3>
       <ul className={styles.dates}>
-        {data.map((date) => (
+        {dates.map((date) => (
           <li key={date.day} data-made={isMade(date, switched) || undefined}>
             {isSwitchable(date) ? (
               <SwitchField
@@ -43,7 +44,8 @@ export function RepeatDates({ rule, switched, onSwitch }: RepeatDatesProps) {
           </li>
         ))}
       </ul>
-      <p role="status">{texts.counted(made, data.length - made)}</p>
+      {staying > 0 && <p className={parts.small}>{texts.staying(staying)}</p>}
+      <p role="status">{texts.counted(made, dates.length - made)}</p>
     </section>
   );
 }

@@ -16,6 +16,12 @@ export const repeatTexts = {
   counted: (made: number, skipped: number) =>
     `${made === 1 ? '1 horário será marcado' : `${made} horários serão marcados`}, ${skipped === 1 ? '1 pulado' : `${skipped} pulados`}.`,
   created: (made: number) => `Horário fixo criado: ${made === 1 ? '1 marcado' : `${made} marcados`}.`,
+  staying: (count: number) =>
+    count === 1
+      ? '1 que já começou ou foi remarcado sozinho fica como está.'
+      : `${count} que já começaram ou foram remarcados sozinhos ficam como estão.`,
+  changed: (made: number) => `Horário fixo alterado: ${made === 1 ? '1 marcado' : `${made} marcados`}.`,
+  changeFailed: 'Não foi possível alterar o horário fixo.',
   createFailed: 'Não foi possível criar o horário fixo.',
   undone: 'Horário fixo desfeito!',
   this: 'Só este',

@@ -20,11 +20,16 @@ export function useSeriesEndAnnouncement(): (id: string, ended: AnswerOf<'endSer
 }
 
 /** Says that a series was made, with 'Desfazer' (REC-003, REC-013). */
-export function useSeriesAnnouncement(): (saved: AnswerOf<'addSeries'>) => void {
+export function useSeriesAnnouncement(said = texts.created): (saved: AnswerOf<'addSeries'>) => void {
   const offerUndo = useUndoOffer();
   return useCallback(
     ({ series, made, change_id: changeId }) =>
-      offerUndo({ key: `series ${series.id}`, text: texts.created(made), changeId, undone: texts.undone }),
-    [offerUndo],
+      offerUndo({
+        key: `series ${series.id}`,
+        text: said(made),
+        changeId,
+        undone: said === texts.created ? texts.undone : texts.restored,
+      }),
+    [offerUndo, said],
   );
 }

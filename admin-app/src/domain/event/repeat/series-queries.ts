@@ -12,8 +12,8 @@ function checkQuery(api: Client, rule: BodyOf<'checkSeries'> | undefined) {
   return queryOptions({
     queryKey: [...eventsKey, 'series', 'check', rule],
     queryFn: async ({ signal }) => {
-      if (!rule) return [];
-      return (await api.call('checkSeries', { body: rule, signal })).data.dates;
+      if (!rule) return { dates: [] };
+      return (await api.call('checkSeries', { body: rule, signal })).data;
     },
   });
 }
@@ -29,12 +29,16 @@ export function useCheckedDates(rule: BodyOf<'checkSeries'> | undefined) {
   });
 }
 
-/** The series of a customer; none while they are unknown. */
-export function useSeriesOf(phone: string): readonly Series[] {
+/** The series of a customer, all without a phone; none while they are unknown. */
+export function useSeriesOf(phone: string, isAsked = true): readonly Series[] {
   const api = useOwnerApi();
   const { data } = useQuery({
     queryKey: [...eventsKey, 'series', 'of', phone],
-    queryFn: async ({ signal }) => (await api.call('getSeries', { body: { phone }, signal })).data.series,
+    queryFn: async ({ signal }) => {
+      const body = phone === '' ? {} : { phone };
+      return (await api.call('getSeries', { body, signal })).data.series;
+    },
+    enabled: isAsked,
     retry: false,
   });
   return data ?? nothing;
@@ -49,6 +53,14 @@ interface SeriesActions {
     of: Omit<BodyOf<'addSeries'>, keyof BodyOf<'checkSeries'>>,
     switched: RepeatDraft['switched'],
   ) => Promise<AnswerOf<'addSeries'>>;
+  /** As `create`, of a series from `from_day` on. */
+  readonly change: (
+    rule: BodyOf<'checkSeries'>,
+    of: BodyOf<'updateSeries'>,
+    switched: RepeatDraft['switched'],
+  ) => Promise<AnswerOf<'updateSeries'>>;
+  /** Changes what it says and costs, and no time. */
+  readonly edit: (change: BodyOf<'updateSeries'>) => Promise<AnswerOf<'updateSeries'>>;
   /** Ends it with the day before `from_day`. */
   readonly end: (end: BodyOf<'endSeries'>) => Promise<AnswerOf<'endSeries'>>;
   readonly pause: (pause: BodyOf<'pauseSeries'>) => Promise<AnswerOf<'pauseSeries'>>;
@@ -63,9 +75,21 @@ export function useSeriesActions(): SeriesActions {
       refreshCached(cache, eventsKey, storeKeys.dashboard, storeKeys.customers, storeKeys.report);
     return {
       create: async (rule, of, switched) => {
-        const dates = await cache.query({ ...checkQuery(api, rule), staleTime: Infinity });
+        const { dates } = await cache.query({ ...checkQuery(api, rule), staleTime: Infinity });
         const body = { ...rule, ...of, also: datesInSpite(dates, switched) };
         const { data } = await api.call('addSeries', { body });
+        refresh();
+        return data;
+      },
+      change: async (rule, of, switched) => {
+        const { dates } = await cache.query({ ...checkQuery(api, rule), staleTime: Infinity });
+        const body = { ...of, also: datesInSpite(dates, switched) };
+        const { data } = await api.call('updateSeries', { body });
+        refresh();
+        return data;
+      },
+      edit: async (body) => {
+        const { data } = await api.call('updateSeries', { body });
         refresh();
         return data;
       },
