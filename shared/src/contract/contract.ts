@@ -100,7 +100,7 @@ export type {
   EventMove,
   LinkRequest,
 } from './event.ts';
-export type { FreeStarts, FreeStartsQuery } from './free-starts.ts';
+export type { FreeStarts, FreeStartsQuery } from './events/free-starts.ts';
 export type { OfferTimesQuery, TimesOffered } from './offer-times.ts';
 export type { Feed, NewFeed } from './feeds.ts';
 export type {
@@ -131,7 +131,7 @@ export type {
   SeriesPause,
   SeriesResumption,
   SeriesQuery,
-} from './series.ts';
+} from './events/series.ts';
 export type { OwnerSession } from './session.ts';
 export type { SlotExplanation, SlotExplanationQuery, SlotObstacle } from './slot-explanation.ts';
 export type { ContactChange, StoreSettings, StoreSettingsChange } from './catalogue/store-settings.ts';

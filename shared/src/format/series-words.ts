@@ -1,5 +1,12 @@
-import { LAST_WEEK_OF_MONTH } from '../rules/rules.ts';
 import { spokenWeekday } from './clock/calendar-date.ts';
+
+/** The last such weekday of a month, whether it has four of them or five. */
+export const LAST_WEEK_OF_MONTH = 5;
+
+/** Which of its month's such weekdays a day 'YYYY-MM-DD' is: 1 to 4, or 5 for the last one, which is not there every month. */
+export function monthWeekOf(day: string): number {
+  return Math.ceil(Number(day.slice(8)) / 7);
+}
 
 /** When a series comes; one of `every_weeks` and `month_week` is null. */
 export interface SeriesRhythm {

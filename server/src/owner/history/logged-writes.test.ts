@@ -16,13 +16,7 @@ import {
   theMeeting,
 } from '../../test-support/owner/owner-events.ts';
 import { blocksOf, dayOff } from '../../test-support/owner/owner-blocks.ts';
-import {
-  changeOfAddedSeries,
-  endOfAddedSeries,
-  pauseOfAddedSeries,
-  resumptionOfAddedSeries,
-  ofJoao,
-} from '../../test-support/owner/owner-series.ts';
+import { loggedSeriesCalls } from '../../test-support/owner/series-calls.ts';
 import { morning } from '../../test-support/owner/owner-hours.ts';
 import { bookWithLink } from '../../test-support/booking-links.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
@@ -134,11 +128,7 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
     },
   },
   checkSeries: reads,
-  addSeries: { action: 'series_created', prepare: () => ofJoao, repeats: true },
-  updateSeries: { action: 'series_changed', prepare: () => changeOfAddedSeries(owner) },
-  pauseSeries: { action: 'series_paused', prepare: () => pauseOfAddedSeries(owner), repeats: true },
-  resumeSeries: { action: 'series_resumed', prepare: () => resumptionOfAddedSeries(owner) },
-  endSeries: { action: 'series_ended', prepare: () => endOfAddedSeries(owner) },
+  ...loggedSeriesCalls(() => owner),
   getSeries: reads,
   createEvent: { action: 'event_created', prepare: () => meeting },
   deleteEvent: { action: 'event_deleted', prepare: () => haveMeeting().then(() => theMeeting) },

@@ -198,7 +198,7 @@ export const eventColumnsOf = (storeId: StoreId) => sql`
   revision, manage_key is not null as "hasLink", had_no_preference as "hadNoPreference"`;
 
 /** The series that an event is of, as `EventSeries`; null for none. */
-export const seriesOfEvent = (storeId: StoreId) => sql`(
+const seriesOfEvent = (storeId: StoreId) => sql`(
   select json_build_object(
     'id', found.series_id, 'first_day', found.first_day, 'time', to_char(found.time, 'HH24:MI'),
     'every_weeks', found.every_weeks, 'month_week', found.month_week,

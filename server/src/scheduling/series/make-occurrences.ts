@@ -1,5 +1,4 @@
 import type { CheckedDay, Series } from '@hora-marcada/shared/contract';
-import type { RawBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { findServiceParts } from '../availability/service-part-queries.ts';
@@ -8,7 +7,7 @@ import { MAX_EVENTS_AHEAD, tooManyEventsAhead } from '../events/event-rules.ts';
 import { insertEvent } from '../events/event-writing-queries.ts';
 import { calendarNotFound } from '../events/event-rules.ts';
 import { datesOf, occurrenceOn } from './series-date-rules.ts';
-import { findMetEvents, findSeriesCalendar, recordMade } from './series-queries.ts';
+import { findMetEvents, findSeriesCalendar, recordMade, type EventCondition } from './series-queries.ts';
 import type { StoredSeries } from './series-rules.ts';
 import { checkedDays, type Occurrence } from './series-state-rules.ts';
 
@@ -17,7 +16,7 @@ export interface DatesWanted {
   readonly from: string;
   readonly until: string;
   /** The condition of events that do not count, because they would make room. */
-  readonly exceptCondition?: RawBuilder<unknown>;
+  readonly exceptCondition?: EventCondition;
   /** Dates that were decided before, and are not asked for again. */
   readonly settled?: ReadonlySet<string>;
 }

@@ -15,7 +15,7 @@ export async function findStoresToMake(handle: Handle, now: Date): Promise<Store
   const { rows } = await sql<{ storeId: StoreId }>`
     select distinct series.store_id as "storeId" from series
     join stores using (store_id)
-    where ${isToMakeCondition(now)}`.execute(handle);
+    where ${toMakeCondition(now)}`.execute(handle);
   return rows.map(({ storeId }) => storeId);
 }
 
@@ -24,12 +24,12 @@ export async function findSeriesToMake(handle: Handle, storeId: StoreId, now: Da
   const { rows } = await sql<SeriesToMake>`
     select ${seriesColumns}, (${lastAhead(now)})::text as until from series
     join stores on stores.store_id = ${storeId}
-    where series.store_id = ${storeId} and ${isToMakeCondition(now)}
+    where series.store_id = ${storeId} and ${toMakeCondition(now)}
     order by series_id`.execute(handle);
   return rows;
 }
 
-function isToMakeCondition(now: Date) {
+function toMakeCondition(now: Date) {
   return sql`ended_at is null and (last_day is null or last_day > made_until) and made_until < ${lastAhead(now)}`;
 }
 

@@ -1,13 +1,13 @@
 import {
   addDays,
   fromWallClock,
+  LAST_WEEK_OF_MONTH,
   MILLISECONDS_A_DAY,
   MILLISECONDS_A_MINUTE,
   MINUTES_A_DAY,
   toWallClock,
   type SeriesRhythm,
 } from '@hora-marcada/shared/format';
-import { LAST_WEEK_OF_MONTH } from '@hora-marcada/shared/rules';
 import { zoneOffsetSteps } from '../availability/wall-clock-rules.ts';
 import type { TimeRange } from '../events/event-time-rules.ts';
 

@@ -70,7 +70,7 @@ export async function listStoredSeries(
     sql`series.store_id = ${storeId}`,
     ofViewerCondition(calendarIds),
     id === undefined
-      ? sql`(${isGoingOnCondition(today)} or exists (select 1 from events where ${aheadCondition}))`
+      ? sql`(${goingOnCondition(today)} or exists (select 1 from events where ${aheadCondition}))`
       : sql`series.series_id = ${id}`,
     ...(phone === undefined ? [] : [sql`series.client_phone = ${phone}`]),
   ];
@@ -92,7 +92,7 @@ export async function listStoredSeries(
   return rows;
 }
 
-function isGoingOnCondition(today: string) {
+function goingOnCondition(today: string) {
   return sql`series.ended_at is null and (series.last_day is null or series.last_day >= ${today})`;
 }
 
@@ -104,7 +104,7 @@ export async function hasSeriesOf(
   today: string,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from series where store_id = ${storeId} and ${isGoingOnCondition(today)} limit 1 offset ${count - 1}`.execute(
+    select 1 from series where store_id = ${storeId} and ${goingOnCondition(today)} limit 1 offset ${count - 1}`.execute(
     handle,
   );
   return rows.length === 1;
@@ -167,6 +167,9 @@ export async function lockSeriesRows(transaction: Handle, storeId: StoreId, id: 
   for (const table of ['series', 'events', 'cancelled_events'])
     await sql`select 1 from ${sql.table(table)} where ${meantCondition} for update`.execute(transaction);
 }
+
+/** A condition of `events`. */
+export type EventCondition = RawBuilder<unknown>;
 
 /** The condition that an event is one of some. */
 export function ofIdsCondition(ids: readonly string[]): RawBuilder<unknown> {

@@ -249,3 +249,13 @@ test('REC-004 another zone of the store binds what is made afterwards', async ()
   expect(rows).toEqual([{ start: new Date('2026-03-10T15:00:00Z') }]);
   await server.database.pool.query("update stores set time_zone = 'America/Sao_Paulo'");
 });
+
+test('REC-007 a block written over occurrences moves and deletes nothing, and lists them as any booking', async () => {
+  await addedSeries(owner);
+  const block = { ...dayOff, name: 'Curso', first_day: '2026-03-17', last_day: '2026-03-17' };
+  const { status, body } = await owner.ask('/user/v1/add_block/', block);
+  expect(status).toBe(201);
+  const { affected } = body as AnswerOf<'addBlock'>;
+  expect(affected.map(({ start_time }) => start_time)).toEqual(['2026-03-17T10:00:00']);
+  expect(await events.list()).toHaveLength(26);
+});

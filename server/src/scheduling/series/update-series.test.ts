@@ -2,6 +2,7 @@ import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { eventsOf, type OwnerEvents } from '../../test-support/owner/owner-events.ts';
 import { addedSeries } from '../../test-support/owner/owner-series.ts';
+import { asMember } from '../../test-support/owner/members.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
 let server: TestApp;
@@ -149,4 +150,17 @@ test.each([
   const before = await starts();
   expect((await update(series.id, { ...change })).status).toBe(status);
   expect(await starts()).toEqual(before);
+});
+
+test('REC-017 a member makes and changes series in own calendars, and finds none that is in a colleague’s now', async () => {
+  const ana = await asMember(server);
+  const { series } = await addedSeries(ana, { price: undefined, client_phone: undefined });
+  const ask = (change: object) =>
+    ana.ask('/user/v1/update_series/', { id: series.id, from_day: '2026-03-17', ...change });
+  expect((await ask({ revision: 0, time: '11:00' })).status).toBe(200);
+  await update(series.id, { from_day: '2026-03-17', calendar_id: sol.bruno }, 1);
+  expect((await ask({ revision: 2, time: '09:00' })).status).toBe(404);
+  const end = { id: series.id, revision: 2, from_day: '2026-03-17' };
+  expect((await ana.ask('/user/v1/end_series/', end)).status).toBe(404);
+  expect((await ana.ask('/user/v1/get_series/', {})).body).toEqual({ series: [] });
 });

@@ -10,14 +10,7 @@ import {
   type Canaries,
 } from '../../test-support/owner/canaries.ts';
 import { asMember, type SignedInMember } from '../../test-support/owner/members.ts';
-import {
-  changeOfAddedSeries,
-  endOfAddedSeries,
-  pauseOfAddedSeries,
-  resumptionOfAddedSeries,
-  ofJoao,
-  tuesdays,
-} from '../../test-support/owner/owner-series.ts';
+import { seriesCallsOfMember } from '../../test-support/owner/series-calls.ts';
 import { lunch } from '../../test-support/owner/owner-blocks.ts';
 import {
   openTestApp,
@@ -55,9 +48,6 @@ interface Tried {
 async function deletionBy(who: SignedInOwner, body: object) {
   return ((await who.ask(contract.deleteEvent.path, body)).body as AnswerOf<'deleteEvent'>).change_id;
 }
-
-const endOfForeignSeries = async () =>
-  endOfAddedSeries(await server.asOwner('sol'), { calendar_id: sol.bruno });
 
 const ownDevices = 'the own devices: devices.test.ts';
 const ownAddress = 'the own address: alert-mails.test.ts';
@@ -129,37 +119,10 @@ const calls: Readonly<Record<MemberCall, Tried | string>> = {
     own: () => ({ phone: sharedPhone }),
     foreign: () => [{ phone: canaryPhone }],
   },
-  checkSeries: {
-    own: () => tuesdays,
-    foreign: async () => [
-      ...[sol.bruno, lua.clara].map((calendar_id) => ({ ...tuesdays, calendar_id })),
-      { ...tuesdays, id: (await endOfForeignSeries()).id },
-    ],
-  },
-  addSeries: {
-    own: () => ofJoao,
-    foreign: () => [sol.bruno, lua.clara].map((calendar_id) => ({ ...ofJoao, calendar_id })),
-  },
-  updateSeries: {
-    own: () => changeOfAddedSeries(ana),
-    foreign: async () => [
-      { ...(await endOfForeignSeries()), time: '11:00' },
-      { ...(await endOfAddedSeries(ana)), calendar_id: sol.bruno },
-    ],
-  },
-  pauseSeries: {
-    own: () => pauseOfAddedSeries(ana),
-    foreign: async () => [{ id: (await endOfForeignSeries()).id, from: '2026-03-10', until: '2026-03-20' }],
-  },
-  resumeSeries: {
-    own: () => resumptionOfAddedSeries(ana),
-    foreign: async () => [await endOfForeignSeries()],
-  },
-  endSeries: {
-    own: () => endOfAddedSeries(ana),
-    foreign: async () => [await endOfForeignSeries()],
-  },
-  getSeries: { own: () => ({}) },
+  ...seriesCallsOfMember(
+    () => ana,
+    () => server,
+  ),
   createEvent: {
     own: () => ({ title: 'Novo', start: '2026-03-11T10:00', end: '2026-03-11T11:00', calendar: 'Ana' }),
     foreign: () =>

@@ -1,5 +1,5 @@
 import { addresses } from '../addresses.ts';
-import * as series from '../series.ts';
+import * as series from '../events/series.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const ofSeries = {

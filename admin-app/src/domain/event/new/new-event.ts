@@ -219,12 +219,14 @@ export function newEventBody(
 }
 
 /** What a series takes of the event that begins it; all of its dates are confirmed. */
-export function seriesFields({
-  start: _,
-  end: _end,
-  calendar: _calendar,
-  is_confirmed: _isConfirmed,
-  ...fields
-}: BodyOf<'createEvent'>) {
-  return fields;
+export function seriesFields(event: BodyOf<'createEvent'>) {
+  const { title, description, price, services, client_name, client_phone } = event;
+  return {
+    title,
+    ...(description !== undefined && { description }),
+    ...(price !== undefined && { price }),
+    ...(services && { services }),
+    ...(client_name !== undefined && { client_name }),
+    ...(client_phone !== undefined && { client_phone }),
+  };
 }

@@ -1,5 +1,5 @@
 import type { BodyOf, OwnerEvent, Series } from '@hora-marcada/shared/contract';
-import { monthWeekOf } from '@hora-marcada/shared/rules';
+import { monthWeekOf } from '@hora-marcada/shared/format';
 import { ChoiceButtons } from '../../../ui/choices/choice-buttons.tsx';
 import { reachOptions, type Reach } from './reach.ts';
 import { repeatTexts as texts } from './repeat-texts.ts';

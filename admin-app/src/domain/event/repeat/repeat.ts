@@ -1,6 +1,6 @@
 import type { BodyOf, CheckedDay } from '@hora-marcada/shared/contract';
-import { weekdayOfMonth } from '@hora-marcada/shared/format';
-import { monthWeekOf, seriesLimits } from '@hora-marcada/shared/rules';
+import { monthWeekOf, weekdayOfMonth } from '@hora-marcada/shared/format';
+import { seriesLimits } from '@hora-marcada/shared/rules';
 import type { FieldErrors } from '../../../ui/dialogs/field-errors.ts';
 import { dayError, isDay } from '../../../ui/dates/month-days.ts';
 import { repeatTexts as texts } from './repeat-texts.ts';

@@ -71,12 +71,6 @@ describe('a booking', () => {
     expect(review).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  test('REC-015 one of a series says so, and with whom the series is changed', async () => {
-    await openAppointment({ getBooking: bookingAnswer({ series: { words: 'toda terça às 10:00' } }) });
-    expect(main().getByText('Faz parte do seu horário fixo: toda terça às 10:00.')).toBeVisible();
-    expect(main().getByText('Para mudar o horário fixo, fale com o estabelecimento.')).toBeVisible();
-  });
-
   test('MOVE-003 GEN-003 one that costs nothing says so', async () => {
     await openAppointment({ getBooking: bookingAnswer({ price: 0 }) });
     expect(details()).toContain('Preço: R$ 0,00');

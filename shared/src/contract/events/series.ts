@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { seriesLimits } from '../rules/rules.ts';
-import { undoableDone } from './change-log.ts';
-import { newEvent } from './event.ts';
-import { day, id, price, services, timeOfDay } from './fields.ts';
-import { notice } from './reminders.ts';
+import { seriesLimits } from '../../rules/rules.ts';
+import { undoableDone } from '../change-log.ts';
+import { newEvent } from '../event.ts';
+import { day, id, price, services, timeOfDay } from '../fields.ts';
+import { notice } from '../reminders.ts';
 
 const invalidMinutes = { error: `Informe uma duração de 1 a ${seriesLimits.minutes} minutos.` };
 const invalidWeeks = { error: 'Informe de 1 a 4 semanas.' };

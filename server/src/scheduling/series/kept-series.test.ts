@@ -1,8 +1,8 @@
-import { sol } from '../../../test-support/fixture-stores.ts';
-import { addedSeries, ofJoao } from '../../../test-support/owner/owner-series.ts';
-import { openTestApp, type SignedInOwner, type TestApp } from '../../../test-support/test-app.ts';
-import { operatorOf } from '../../../test-support/test-operator.ts';
-import { anonymiseOldEvents } from '../anonymise-old-events.ts';
+import { sol } from '../../test-support/fixture-stores.ts';
+import { addedSeries, ofJoao } from '../../test-support/owner/owner-series.ts';
+import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
+import { operatorOf } from '../../test-support/test-operator.ts';
+import { anonymiseOldEvents } from '../../ops/privacy/anonymise-old-events.ts';
 
 let server: TestApp;
 let owner: SignedInOwner;
