@@ -41,6 +41,9 @@ create table series_skips (
   series_id uuid not null,
   day date not null,
   why text not null check (why in ('taken', 'on_top', 'holiday', 'day_off', 'outside', 'paused')),
+  -- Of what nobody saw in a list: when it was skipped, and when the owner dismissed the news of it.
+  skipped_at timestamptz,
+  dismissed_at timestamptz,
   primary key (store_id, series_id, day),
   foreign key (store_id, series_id) references series on delete cascade
 );

@@ -258,4 +258,7 @@ interface SeriesSkipsTable {
   series_id: FixedId;
   day: Fixed<string>;
   why: 'taken' | 'on_top' | 'holiday' | 'day_off' | 'outside' | 'paused';
+  /** When a round skipped it; null of what was seen in a list. */
+  skipped_at: Date | null;
+  dismissed_at: Date | null;
 }

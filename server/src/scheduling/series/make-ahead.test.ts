@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { addDays, MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 import { fixtureNow, sol } from '../../test-support/fixture-stores.ts';
 import { blocksOf, dayOff } from '../../test-support/owner/owner-blocks.ts';
@@ -144,4 +145,31 @@ test('REC-005 with two processes, 50 kills and clocks that jump a day each date 
   const expected = rules.flatMap((dates) => dates.filter((date) => date <= until)).sort();
   expect(await madeDays()).toEqual(expected);
   expect(kills).toBeGreaterThanOrEqual(50);
+});
+
+test('REC-005 what was skipped is told in Novidades to who asks for it, and is dismissed there', async () => {
+  await addedSeries(owner);
+  await owner.ask('/user/v1/update_holidays/', { holidays: { aparecida: true } });
+  const at = (day: string) => ({ start: `${day}T10:00:00`, end: `${day}T10:30:00` });
+  await eventsOf(owner).created(at('2026-09-08'));
+  await blocksOf(owner).added({ ...dayOff, first_day: '2026-09-15' });
+  server.setNow('2026-03-19T12:10:00Z');
+  owner = await server.asOwner('sol');
+  await look(10);
+  const news = async (query: string) =>
+    (await owner.ask(`/user/v1/get_all_news/${query}`)).body as AnswerOf<'getAllNews'>;
+  expect(await news('')).toEqual({ news: [], count: 0 });
+  const told = await news('?skips=true');
+  expect(
+    told.news.map(({ kind, start_time, client_name, reason }) => [kind, start_time, client_name, reason]),
+  ).toEqual([
+    ['skipped', '2026-09-15T10:00:00', 'João Silva', 'day_off'],
+    ['skipped', '2026-09-08T10:00:00', 'João Silva', 'taken'],
+  ]);
+  const [latest, earlier] = told.news;
+  const dismissed = await owner.ask('/user/v1/dismiss_news/', { id: earlier?.id, at: earlier?.at });
+  expect(dismissed.status).toBe(200);
+  expect((await news('?skips=true')).news).toEqual([latest]);
+  await owner.ask('/user/v1/dismiss_news/', { id: latest?.id, at: latest?.at, and_earlier: true });
+  expect(await news('?skips=true')).toEqual({ news: [], count: 0 });
 });

@@ -68,6 +68,7 @@ async function makeOf(
       newId,
       // The owner chose that hour.
       isMade: ({ state }) => state === 'outside',
+      isNews: true,
     });
     await recordChange(
       transaction,

@@ -61,6 +61,8 @@ export interface Making extends DatesWanted {
   readonly newId: () => string;
   /** Whether a date is made in spite of its state, which is neither 'free' nor 'taken'. */
   readonly isMade: (checked: CheckedDay) => boolean;
+  /** Nobody saw what is skipped: it is news. */
+  readonly isNews?: boolean;
 }
 
 export interface MadeOccurrences {
@@ -76,7 +78,7 @@ export async function makeOccurrences(
   transaction: Handle,
   storeId: StoreId,
   series: StoredSeries,
-  { now, newId, isMade, ...wanted }: Making,
+  { now, newId, isMade, isNews = false, ...wanted }: Making,
 ): Promise<MadeOccurrences> {
   const made: string[] = [];
   const skips: Series['skips'] = [];
@@ -108,6 +110,10 @@ export async function makeOccurrences(
       else made.push(day);
     } else skips.push({ day, why: state });
   }
-  await recordMade(transaction, storeId, series.id, { madeUntil: wanted.until, skips });
+  await recordMade(transaction, storeId, series.id, {
+    madeUntil: wanted.until,
+    skips,
+    skippedAt: isNews ? now : null,
+  });
   return { made, skips };
 }

@@ -130,22 +130,34 @@ export async function insertSeries(
     )`.execute(transaction);
 }
 
+interface DecidedDates {
+  readonly madeUntil: string;
+  readonly skips: Series['skips'];
+  /** Where the skips are news, which have an instant each; null where they were seen in a list. */
+  readonly skippedAt: Date | null;
+}
+
 /** Notes until when the dates of a series were decided, and which of them were not made. */
 export async function recordMade(
   transaction: Handle,
   storeId: StoreId,
   id: string,
-  { madeUntil, skips }: { readonly madeUntil: string; readonly skips: Series['skips'] },
+  { madeUntil, skips, skippedAt }: DecidedDates,
 ): Promise<void> {
   await sql`
     update series set made_until = greatest(made_until, ${madeUntil}::date)
     where store_id = ${storeId} and series_id = ${id}`.execute(transaction);
   if (skips.length === 0) return;
   await sql`
-    insert into series_skips (store_id, series_id, day, why)
-    select ${storeId}::uuid, ${id}::uuid, skip.day, skip.why
-    from jsonb_to_recordset(${JSON.stringify(skips)}::jsonb) as skip (day date, why text)
-    on conflict (store_id, series_id, day) do update set why = excluded.why`.execute(transaction);
+    insert into series_skips (store_id, series_id, day, why, skipped_at)
+    select ${storeId}::uuid, ${id}::uuid, skip.day, skip.why,
+      case when skip.why <> 'paused' then ${skippedAt}::timestamptz + make_interval(secs => skip.place * 0.001) end
+    from jsonb_to_recordset(${JSON.stringify(skips.map((skip, place) => ({ ...skip, place })))}::jsonb) as skip (
+      day date, why text, place int
+    )
+    on conflict (store_id, series_id, day) do update set why = excluded.why, skipped_at = excluded.skipped_at`.execute(
+    transaction,
+  );
 }
 
 /** Ends a series with a day, or before its first one, under a new revision. */

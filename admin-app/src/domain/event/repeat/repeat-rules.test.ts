@@ -1,3 +1,4 @@
+import { newsText } from '../../news/news-texts.ts';
 import { noRepeat, rhythmFields, rhythmOptions } from './repeat.ts';
 
 test('REC-001 a new event repeats not at all, by weeks, or by its weekday of the month', () => {
@@ -15,4 +16,23 @@ test('REC-001 a new event repeats not at all, by weeks, or by its weekday of the
     month_week: 2,
     last_day: '2026-12-31',
   });
+});
+
+test.each([
+  ['holiday', 'feriado'],
+  ['day_off', 'folga'],
+  ['taken', 'já há outro evento'],
+])('REC-005 in Novidades a skipped date says so: %s', (reason, said) => {
+  const skipped = {
+    id: 's1',
+    kind: 'skipped',
+    at: '',
+    title: 'Corte',
+    client_name: 'João',
+    calendar: 'Ana',
+    reason,
+  } as const;
+  expect(newsText({ ...skipped, start_time: '2026-10-12T10:00:00', moved_from: null })).toBe(
+    `Horário fixo de João: 12/10 pulado (${said})`,
+  );
 });
