@@ -55,7 +55,7 @@ const own: readonly (readonly [RegExp, unknown])[] = [
   [/\.(new_)?calendar$/, 'Clara'],
   [/\.((new_)?start|start_time|skip\.0)$/, start],
   [/\.(new_)?end$/, '2026-03-10T11:00:00'],
-  [/\.(from|to|day|selected_day|first_day|last_day|from_day|also\.0)$/, '2026-03-10'],
+  [/\.(from|to|day|selected_day|first_day|last_day|from_day|until|also\.0)$/, '2026-03-10'],
   [/Series body\.every_weeks$/, 1],
   // JSON leaves it out: a series comes by weeks or by months.
   [/Series body\.month_week$/, () => undefined],

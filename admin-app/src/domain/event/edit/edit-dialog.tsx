@@ -40,6 +40,7 @@ export function EditDialog({ event, onClosed }: EditDialogProps) {
   const { sees_phones: seesPhones, sees_prices: seesPrices } = useViewer();
   const stored = eventDraftOf(event);
   const seen = eventFieldsOf(stored);
+  const initial: typeof stored & { readonly reach: Reach } = { ...stored, reach: 'this' };
   // As somebody else has left it meanwhile.
   const [current, setCurrent] = useState(event);
   const { setNext, end } = useNextDialog(onClosed);
@@ -49,22 +50,20 @@ export function EditDialog({ event, onClosed }: EditDialogProps) {
     <SaveDialog
       title={texts.title}
       submit={texts.save}
-      initial={{ ...stored, reach: 'this' as Reach }}
+      initial={initial}
       normalize={(draft) => ({ ...draft, ...normalizedEventDraft(draft) })}
       errorsIn={(draft) => eventDraftErrors(draft, stored)}
-      save={(draft) => {
+      save={async (draft) => {
         const fields = eventFieldsOf(draft);
-        if (event.series && draft.reach === 'following')
-          return editSeries({
-            id: event.series.id,
-            revision: event.series.revision,
-            from_day: event.series.day,
-            ...changedFields(fields, seen),
-          });
+        if (event.series && draft.reach === 'following') {
+          const { id, revision, day: from_day } = event.series;
+          return { changed: await editSeries({ id, revision, from_day, ...changedFields(fields, seen) }) };
+        }
         const merged = mergedFields(fields, seen, current);
-        return update(current, merged, eventFieldsOf(eventDraftOf(current)));
+        await update(current, merged, eventFieldsOf(eventDraftOf(current)));
+        return { changed: undefined };
       }}
-      onSaved={(changed) => {
+      onSaved={({ changed }) => {
         if (changed) announceChange(changed);
         else message.success(aboutEvent(texts.wasUpdated, event));
       }}

@@ -45,6 +45,12 @@ interface MoveDialogProps {
   readonly onClosed: () => void;
 }
 
+interface MoveForm extends MoveDraft {
+  readonly tells: boolean;
+  readonly reach: Reach;
+  readonly switched: RepeatDraft['switched'];
+}
+
 /** 'Remarcar Evento' (MOVE-027); a refusal leaves everything that was typed. */
 export function MoveDialog({ event, onClosed }: MoveDialogProps) {
   const { timeZone } = useStore();
@@ -55,12 +61,13 @@ export function MoveDialog({ event, onClosed }: MoveDialogProps) {
   const { change: changeSeries } = useSeriesActions();
   const announceChange = useSeriesAnnouncement(repeatTexts.changed);
   const series = useSeriesToChange(event);
-  const ruleOf = (draft: MoveDraft & { readonly reach: Reach }) => {
+  const ruleOf = (draft: MoveForm) => {
     const { day, startText: time, lengthInMinutes: minutes, calendar } = draft;
     const calendarId = calendars.find(({ name }) => name === calendar)?.id;
     if (!series || draft.reach === 'this' || calendarId === undefined || !moveSpan(draft)) return undefined;
     return followingRule(series, event, { calendarId, day, time, minutes });
   };
+  const initial: MoveForm = { ...moveDraftOf(event), tells: true, reach: 'this', switched: {} };
   const names = new Set([event.calendar, ...calendars.map(({ name }) => name)]);
   const options = [...names].map((name) => ({ value: name, label: name || texts.noCalendar }));
   return (
@@ -68,12 +75,7 @@ export function MoveDialog({ event, onClosed }: MoveDialogProps) {
       title={texts.title}
       submit={texts.move}
       cancel={texts.back}
-      initial={{
-        ...moveDraftOf(event),
-        tells: true,
-        reach: 'this' as Reach,
-        switched: {} as RepeatDraft['switched'],
-      }}
+      initial={initial}
       normalize={(draft) => ({ ...draft, ...normalizedMoveDraft(draft) })}
       errorsIn={moveErrors}
       save={async (draft) => {
@@ -84,7 +86,7 @@ export function MoveDialog({ event, onClosed }: MoveDialogProps) {
       }}
       onSaved={({ changed, moved }) => {
         if (changed) announceChange(changed);
-        else if (moved) void announce(event, moved);
+        else void announce(event, moved);
       }}
       onFailed={(error, { reach }) => {
         if (reach === 'this') announceFailure(error);

@@ -37,6 +37,7 @@ export function RemovalDialog({ event, onClosed }: RemovalDialogProps) {
   const announceRemoval = useRemovalAnnouncement();
   const announceEnd = useSeriesEndAnnouncement();
   const { series } = event;
+  const initial: RemovalDraft = { tells: true, reach: 'this' };
   const remove = async ({ tells, reach }: RemovalDraft): Promise<Removed> =>
     series && reach === 'following'
       ? { ended: await end({ id: series.id, revision: series.revision, from_day: series.day }) }
@@ -46,7 +47,7 @@ export function RemovalDialog({ event, onClosed }: RemovalDialogProps) {
       title={texts.title}
       submit={texts.remove}
       cancel={texts.back}
-      initial={{ tells: true, reach: 'this' } as RemovalDraft}
+      initial={initial}
       errorsIn={() => ({})}
       save={remove}
       onSaved={({ ended, removed }) => {
