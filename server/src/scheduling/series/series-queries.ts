@@ -188,7 +188,7 @@ export function ofIdsCondition(ids: readonly string[]): RawBuilder<unknown> {
   return sql`event_id = any (${ids}::uuid[])`;
 }
 
-/** The condition that an event is an occurrence from a day on that has not begun and was not moved alone (D-11). */
+/** The condition that an event is an occurrence from a day on that has not begun and was not moved alone. */
 export function freeOccurrenceCondition(
   storeId: StoreId,
   { id, calendarId }: Pick<StoredSeries, 'id' | 'calendarId'>,

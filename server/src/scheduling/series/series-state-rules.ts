@@ -35,7 +35,7 @@ export interface SeriesSurroundings {
   readonly pause: { readonly from: string; readonly until: string } | null;
 }
 
-/** How each of some dates, in order, would be made or not (REC-002, D-12). */
+/** How each of some dates, in order, would be made or not (REC-002). */
 export function checkedDays(occurrences: readonly Occurrence[], around: SeriesSurroundings): CheckedDay[] {
   const [first, last] = [occurrences[0], occurrences.at(-1)];
   if (!first || !last) return [];

@@ -69,7 +69,9 @@ export function RemovalDialog({ event, onClosed }: RemovalDialogProps) {
           <p>
             <strong>{[event.title, event.client_name].filter(Boolean).join(' · ')}</strong>
           </p>
-          {series && <ReachField event={event} reach={draft.reach} onChange={(reach) => change({ reach })} />}
+          {series && event.moved_from === null && (
+            <ReachField event={event} reach={draft.reach} onChange={(reach) => change({ reach })} />
+          )}
           {isTold && draft.reach === 'this' && (
             <SwitchField label={texts.tells} isOn={draft.tells} onChange={(tells) => change({ tells })} />
           )}
