@@ -61,8 +61,6 @@ for (const width of [360, 1280])
     await expect(dates.nth(3)).toContainText('já começa outro evento: será pulado');
     await expect(dialog.getByText('23 horários serão marcados, 3 pulados.')).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByText('23 horários').scrollIntoViewIfNeeded();
-    await page.screenshot({ path: `/tmp/rec-shot-${width}.png` });
     await dialog.getByRole('switch', { name: /folga \(Curso\)/ }).click();
     await expect(dialog.getByText('24 horários serão marcados, 2 pulados.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Confirmar' }).click();

@@ -29,7 +29,7 @@ export function RepeatDates({ rule, switched, onSwitch }: RepeatDatesProps) {
       <h3 id={id} className={field.legend}>
         {texts.dates}
       </h3>
-      <ul className={styles.dates}>
+      <ul className={styles.dates} tabIndex={0} aria-labelledby={id}>
         {dates.map((date) => (
           <li key={date.day} data-made={isMade(date, switched) || undefined}>
             {isSwitchable(date) ? (
