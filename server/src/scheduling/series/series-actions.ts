@@ -11,7 +11,6 @@ import type {
 import { addDays, dayOf, toWallClock } from '@hora-marcada/shared/format';
 import { seriesLimits } from '@hora-marcada/shared/rules';
 import { lockAndRaiseOffer } from '../../catalogue/calendars/calendar-lock-queries.ts';
-import { serviceNotFound } from '../../catalogue/services/service-rules.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -20,7 +19,6 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { actorKindOf } from '../../stores/change-log/change-rules.ts';
 import { recordUndoable } from '../../stores/change-log/kept-rows-queries.ts';
-import { bookedServices } from '../availability/calendar-setup-rules.ts';
 import { findServiceParts } from '../availability/service-part-queries.ts';
 import { findStoreCalendars } from '../events/event-queries.ts';
 import { calendarNotFound, requireAllowedNames } from '../events/event-rules.ts';
@@ -38,6 +36,7 @@ import {
   lockSeries,
 } from './series-queries.ts';
 import {
+  chosenServices,
   endNotice,
   newSeries,
   noDateAhead,
@@ -101,8 +100,7 @@ export async function addSeries(tools: ChangeTools, viewer: Viewer, rule: NewSer
     if (await hasSeriesOf(transaction, storeId, seriesLimits.count, today)) throw tooManySeries();
     const serviceIds = (rule.services ?? []).map(idOrNone);
     const parts = await findServiceParts(transaction, storeId, serviceIds, calendar.id);
-    if (parts.length < serviceIds.length) throw serviceNotFound();
-    const services = parts.length === 0 ? null : bookedServices({ parts });
+    const services = chosenServices(serviceIds, parts);
     const series = newSeries({ ...rule, calendar_id: calendar.id }, newId(), services);
     const also = new Set(rule.also);
     const subject = { action: 'series_created', subject: 'series', subjectId: series.id } as const;

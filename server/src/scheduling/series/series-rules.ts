@@ -9,6 +9,9 @@ import {
   whatsAppLink,
 } from '@hora-marcada/shared/format';
 import { cleanName, MIN_PHONE_IN_DIGITS, seriesLimits } from '@hora-marcada/shared/rules';
+import { serviceNotFound } from '../../catalogue/services/service-rules.ts';
+import { bookedServices, type SetupService } from '../availability/calendar-setup-rules.ts';
+import { comboAmong } from '../availability/combos/combo-rules.ts';
 import type { BookedService } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -39,6 +42,15 @@ export interface ListedSeries extends StoredSeries {
   readonly nextDay: string | null;
   readonly ahead: number;
   readonly skips: Series['skips'];
+}
+
+/** The services that were chosen as they are booked, null without any; throws `not_found` where one of them is gone. */
+export function chosenServices(
+  ids: readonly string[],
+  parts: readonly SetupService[],
+): readonly BookedService[] | null {
+  if (parts.length < ids.length && !comboAmong(parts, ids)) throw serviceNotFound();
+  return parts.length === 0 ? null : bookedServices({ parts });
 }
 
 /** A new series, which has decided no date yet. */

@@ -1,6 +1,5 @@
 import type { SavedSeries, SeriesChange } from '@hora-marcada/shared/contract';
 import { raiseOfferVersions } from '../../catalogue/calendars/calendar-lock-queries.ts';
-import { serviceNotFound } from '../../catalogue/services/service-rules.ts';
 import type { Handle } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { idOrNone } from '../../platform/store-id.ts';
@@ -8,7 +7,6 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { actorKindOf } from '../../stores/change-log/change-rules.ts';
 import { recordUndoable } from '../../stores/change-log/kept-rows-queries.ts';
-import { bookedServices } from '../availability/calendar-setup-rules.ts';
 import { findServiceParts } from '../availability/service-part-queries.ts';
 import { clearStaleExemptions } from '../events/event-removing-queries.ts';
 import { requireAllowedNames } from '../events/event-rules.ts';
@@ -18,6 +16,7 @@ import { changeStoredSeries, findSettledDays, settleTaken, takeOccurrences } fro
 import { findSeries, listStoredSeries, lockSeries } from './series-queries.ts';
 import {
   changedSeries,
+  chosenServices,
   noDateAhead,
   requireRule,
   seriesAnswer,
@@ -122,6 +121,5 @@ async function servicesOf(
   if (services === undefined) return before.services;
   const ids = services.map(idOrNone);
   const parts = await findServiceParts(transaction, storeId, ids, calendarId);
-  if (parts.length < ids.length) throw serviceNotFound();
-  return bookedServices({ parts });
+  return chosenServices(ids, parts);
 }
