@@ -127,9 +127,7 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
       return { token, new_password: 'girafa-azul-42' };
     },
   },
-  checkSeries: reads,
   ...loggedSeriesCalls(() => owner),
-  getSeries: reads,
   createEvent: { action: 'event_created', prepare: () => meeting },
   deleteEvent: { action: 'event_deleted', prepare: () => haveMeeting().then(() => theMeeting) },
   updateEvent: {

@@ -1,13 +1,5 @@
 import type { AnswerOf, EventChange, NewEvent, Notice, OwnerEvent } from '@hora-marcada/shared/contract';
-import {
-  greeting,
-  toWallClock,
-  inCents,
-  inReais,
-  seriesWords,
-  whatsAppLink,
-  type SeriesRhythm,
-} from '@hora-marcada/shared/format';
+import { greeting, toWallClock, inCents, inReais, whatsAppLink } from '@hora-marcada/shared/format';
 import { cleanName, MIN_PHONE_IN_DIGITS } from '@hora-marcada/shared/rules';
 import type { BookedService, Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
@@ -20,6 +12,7 @@ import { comboAmong } from '../availability/combos/combo-rules.ts';
 import { bookedServices, type SetupService } from '../availability/calendar-setup-rules.ts';
 import { occupiedBy, stripesOf, type OccupiedSpan } from '../availability/stripes/striped-time-rules.ts';
 import { instantOf, type TimeRange } from './event-time-rules.ts';
+import { seriesMark, type EventSeries } from './list/event-series-rules.ts';
 
 /** Of one store; bookings are bounded by the slots of their calendars, and count among them. */
 export const MAX_EVENTS_AHEAD = 30_000;
@@ -150,16 +143,6 @@ export interface StoredEvent extends TimeRange, OccupiedSpan {
   readonly series: EventSeries | null;
 }
 
-/** The series that an event is of. */
-export interface EventSeries extends SeriesRhythm {
-  readonly id: string;
-  /** The name of the series' calendar; '' where the viewer sees none. */
-  readonly calendar: string;
-  /** The date that the event was made for. */
-  readonly day: string;
-  readonly revision: number;
-}
-
 export interface NewEventFields extends Pick<
   StoredEvent,
   | 'start'
@@ -230,11 +213,6 @@ export function eventAnswer(
     series: event.series && seriesMark(event.series),
     ...(changeId !== undefined && { change_id: changeId }),
   };
-}
-
-function seriesMark(series: EventSeries): NonNullable<OwnerEvent['series']> {
-  const { id, calendar, day, revision } = series;
-  return { id, words: seriesWords(series), calendar, day, revision };
 }
 
 /**
