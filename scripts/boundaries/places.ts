@@ -42,7 +42,7 @@ export const places = [
   // What every side shares.
   /^shared\/src\/(contract|client|format|format\/(clock|phone|reading)|rules|colour|federation|test-support)\/[^/]+\.ts$/,
   /^shared\/src\/(contract|client|format|rules|colour|federation)\/(fixtures|test-support)\/[^/]+$/,
-  /^shared\/src\/contract\/(catalogue|endpoints)\/[^/]+\.ts$/,
+  /^shared\/src\/contract\/(catalogue|endpoints|events)\/[^/]+\.ts$/,
 
   // The server: the areas, from the top down, and their features.
   /^server\/migrations\/\d{4}_[a-z0-9_]+\.sql$/,

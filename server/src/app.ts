@@ -23,6 +23,8 @@ import { dashboardRoutes } from './owner/dashboard/dashboard-routes.ts';
 import { feedRoutes } from './owner/feeds/feed-routes.ts';
 import { dayOffRoutes } from './catalogue/days-off/day-off-routes.ts';
 import { eventRoutes } from './scheduling/events/event-routes.ts';
+import { startMakingAhead } from './scheduling/series/make-ahead.ts';
+import { seriesRoutes } from './scheduling/series/series-routes.ts';
 import { upcomingBookings } from './scheduling/upcoming-bookings/upcoming-bookings.ts';
 import { historyRoutes } from './owner/history/history-routes.ts';
 import { healthRoutes } from './ops/health/health-routes.ts';
@@ -170,6 +172,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     isByGateway: senders.notices_by === 'gateway',
   });
   eventRoutes(api, { ...dependencies, notices });
+  seriesRoutes(api, dependencies);
   calendarRoutes(api, dependencies);
   dayOffRoutes(api, { ...dependencies, bookings: upcomingBookings(database) });
   serviceRoutes(api, dependencies);
@@ -247,6 +250,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     counts,
     isReleased: async (name, version) => (await readRelease(webRoot, name, version)) !== undefined,
   });
+  startMakingAhead(app, dependencies, timers);
   startDailyRetention(app, dependencies, timers);
   sharePictureRoutes(app, dependencies);
   imageFileRoutes(app, dependencies);

@@ -1,7 +1,7 @@
 import { ownerRoot } from './public-addresses.ts';
 import { addresses, contract } from './contract.ts';
 
-/** The tables of specification §7, with the session and notification calls that acceptance Q-04 and Q-05 settle, a failed remote's report (SHAPE-014), live changes (P-31), bookings that came at once (FLOOD-011 to FLOOD-013), why a slot is hidden (P-39), a customer's own booking (MOVE-003, MOVE-008, MOVE-011, MOVE-013), calendar files and feeds (ICS-001, ICS-004), days off (OFF-002, OFF-012), reminders (REM-012 to REM-014), the log of changes (AUD-002, AUD-006), the team (TEAM-001, TEAM-002), images (IMG-001), all news (DAY-010), devices and addresses that are told (PUSH-001, MAIL-001), the order of services (SORT-001), booking without preference (ANY-003), booking for a customer at the phone (DAY-006), commissions (COM-001, COM-007, COM-010), and what is done to many events at once (DAY-019, DAY-020). */
+/** The tables of specification §7, with the session and notification calls that acceptance Q-04 and Q-05 settle, a failed remote's report (SHAPE-014), live changes (P-31), bookings that came at once (FLOOD-011 to FLOOD-013), why a slot is hidden (P-39), a customer's own booking (MOVE-003, MOVE-008, MOVE-011, MOVE-013), calendar files and feeds (ICS-001, ICS-004), days off (OFF-002, OFF-012), reminders (REM-012 to REM-014), the log of changes (AUD-002, AUD-006), the team (TEAM-001, TEAM-002), images (IMG-001), all news (DAY-010), devices and addresses that are told (PUSH-001, MAIL-001), the order of services (SORT-001), booking without preference (ANY-003), booking for a customer at the phone (DAY-006), commissions (COM-001, COM-007, COM-010), what is done to many events at once (DAY-019, DAY-020), and series of regular customers (REC-002, REC-003, REC-008, REC-010, REC-012, REC-014). */
 const specified = `
   GET  /scheduler/v1/get_store/:client_name/
   POST /scheduler/v1/available_calendars/
@@ -54,6 +54,13 @@ const specified = `
   POST /user/v1/pay_commission/
   POST /user/v1/move_event/
   POST /user/v1/booking_link/
+  POST /user/v1/check_series/
+  POST /user/v1/add_series/
+  POST /user/v1/update_series/
+  POST /user/v1/pause_series/
+  POST /user/v1/resume_series/
+  POST /user/v1/end_series/
+  POST /user/v1/get_series/
   GET  /user/v1/get_news/
   GET  /user/v1/get_all_news/
   POST /user/v1/dismiss_news/

@@ -92,6 +92,13 @@ export const addresses = {
   updateMember: { method: 'POST', path: '/user/v1/update_member/' },
   resetMemberPassword: { method: 'POST', path: '/user/v1/reset_member_password/' },
   revokeMemberSessions: { method: 'POST', path: '/user/v1/revoke_member_sessions/' },
+  checkSeries: { method: 'POST', path: '/user/v1/check_series/' },
+  addSeries: { method: 'POST', path: '/user/v1/add_series/' },
+  updateSeries: { method: 'POST', path: '/user/v1/update_series/' },
+  pauseSeries: { method: 'POST', path: '/user/v1/pause_series/' },
+  resumeSeries: { method: 'POST', path: '/user/v1/resume_series/' },
+  endSeries: { method: 'POST', path: '/user/v1/end_series/' },
+  getSeries: { method: 'POST', path: '/user/v1/get_series/' },
   changePassword: { method: 'POST', path: '/user/v1/change_password/' },
 } as const satisfies Record<string, Address>;
 

@@ -95,6 +95,8 @@ export const linkedBooking = z.object({
   no_reminders: z.boolean(),
   /** Where the customer may review the store; only from the end of the appointment on, for thirty days. */
   review_url: z.string().optional(),
+  /** The series that it is of; absent for none. */
+  series: z.object({ words: z.string() }).optional(),
   show_google_calendar_button: z.boolean(),
   time_zone: z.string(),
 });

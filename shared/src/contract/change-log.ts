@@ -67,6 +67,12 @@ export const changeActions = [
   'image_removed',
   'commission_rates_set',
   'commission_paid',
+  'series_created',
+  'series_changed',
+  'series_paused',
+  'series_resumed',
+  'series_ended',
+  'series_extended',
   'undone',
 ] as const;
 
@@ -88,6 +94,7 @@ export const changeSubjects = [
   'image',
   'commission_rates',
   'commission_payment',
+  'series',
 ] as const;
 
 /** `client` is a customer by the link or the public page, `staff` somebody of the store, `system` the server of its own accord. */

@@ -15,6 +15,7 @@ import { ownerEndpoints } from './endpoints/owner-endpoints.ts';
 import { pushEndpoints } from './endpoints/push-endpoints.ts';
 import { publicEndpoints } from './endpoints/public-endpoints.ts';
 import { reportEndpoints } from './endpoints/report-endpoints.ts';
+import { seriesEndpoints } from './endpoints/series-endpoints.ts';
 import { sessionEndpoints } from './endpoints/session-endpoints.ts';
 
 /** Every call of the product, as data: the server validates by it, the client is typed by it, OpenAPI is written from it. */
@@ -34,6 +35,7 @@ export const contract = {
   ...commissionEndpoints,
   ...memberEndpoints,
   ...imageEndpoints,
+  ...seriesEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>;
 
 export { addresses, type EndpointName } from './addresses.ts';
@@ -107,7 +109,7 @@ export type {
   EventMove,
   LinkRequest,
 } from './event.ts';
-export type { FreeStarts, FreeStartsQuery } from './free-starts.ts';
+export type { FreeStarts, FreeStartsQuery } from './events/free-starts.ts';
 export type { OfferTimesQuery, TimesOffered } from './offer-times.ts';
 export type { Feed, NewFeed } from './feeds.ts';
 export type {
@@ -126,6 +128,19 @@ export { problem, type Problem, refusals, type RefusalCode } from './refusals.ts
 export type { Notice, Reminder, ReminderMark } from './reminders.ts';
 export type { AppointmentFigures, MonthFigures, Report, ReportQuery } from './figures.ts';
 export type { Service, ServiceChange } from './catalogue/service.ts';
+export type {
+  CheckedDay,
+  CheckedSeries,
+  NewSeries,
+  SavedSeries,
+  Series,
+  SeriesChange,
+  SeriesCheck,
+  SeriesEnd,
+  SeriesPause,
+  SeriesResumption,
+  SeriesQuery,
+} from './events/series.ts';
 export type { OwnerSession } from './session.ts';
 export type { SlotExplanation, SlotExplanationQuery, SlotObstacle } from './slot-explanation.ts';
 export type { ContactChange, StoreSettings, StoreSettingsChange } from './catalogue/store-settings.ts';

@@ -37,6 +37,19 @@ export const event = z.object({
   occupied_until: z.string().nullable().optional(),
   /** The customer chose no calendar; absent where they did. */
   had_no_preference: z.boolean().optional(),
+  /** The series that it is of, with the date that it was made for; null for none. */
+  series: z
+    .object({
+      id: z.string(),
+      /** 'toda terça às 10:00' */
+      words: z.string(),
+      /** The calendar's name. */
+      calendar: z.string(),
+      day: z.string(),
+      revision: z.int(),
+    })
+    .nullable()
+    .optional(),
   /** In the answer to a change: the change that `undo_change` takes back; none where nothing changed. */
   change_id: z.string().optional(),
 });

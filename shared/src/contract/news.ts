@@ -18,8 +18,11 @@ const changeItem = z.object({
 });
 
 const newsItem = changeItem.extend({
-  /** 'undelivered' is a message to the customer that the gateway gave up. */
-  kind: z.enum(['booked', 'cancelled', 'moved', 'undelivered']),
+  /**
+   * 'undelivered' is a message to the customer that the gateway gave up; 'skipped' a date of a series that was not made, of which
+   * `id` is the series and `reason` why: 'taken', 'on_top', 'holiday' or 'day_off'.
+   */
+  kind: z.enum(['booked', 'cancelled', 'moved', 'undelivered', 'skipped']),
   /** The chat in which an undelivered message can be sent by hand. */
   link: z.string().optional(),
 });
@@ -32,6 +35,11 @@ const listOf = <Item extends z.ZodType>(item: Item) =>
     /** How many there are in all. */
     count: z.int(),
   });
+
+/** `skips` has dates of series that were not made among the news. */
+export const newsQuery = z.object({
+  skips: z.enum(['true', 'false'], { error: 'Use true ou false.' }).optional(),
+});
 
 /** For front ends that know no other kinds. */
 export const changes = listOf(changeItem);

@@ -57,3 +57,10 @@ export { addDays, dayOf, formatMoment, formatShortMoment, minuteOf, timeOf } fro
 export { addMinutes, fromWallClock, toWallClock, toStoreIso } from './clock/wall-clock.ts';
 export { isTimeZone, zoneOffsetInMinutes } from './clock/zone.ts';
 export { titleOfServices } from './title-of-services.ts';
+export {
+  LAST_WEEK_OF_MONTH,
+  monthWeekOf,
+  seriesWords,
+  weekdayOfMonth,
+  type SeriesRhythm,
+} from './series-words.ts';

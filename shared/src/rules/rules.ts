@@ -43,7 +43,7 @@ export {
   isLeadTimePastHorizon,
   type CalendarFields,
 } from './calendar-rules.ts';
-export { eventLimits } from './event-rules.ts';
+export { eventLimits, seriesLimits } from './event-rules.ts';
 export { customerLimits } from './customer-rules.ts';
 export { holidayIds, holidaysOf, type HolidayOnDay, type HolidayKind } from './holiday-rules.ts';
 export { imageKinds, imageLimits, imageSizes, unusableImage, type ImageKind } from './image-rules.ts';

@@ -2,6 +2,7 @@ import type { CustomerRecord } from '@hora-marcada/shared/contract';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { formatPhone } from '@hora-marcada/shared/format';
 import { customerLimits } from '@hora-marcada/shared/rules';
+import { CustomerSeries } from '../event/repeat/customer-series.tsx';
 import { useNextDialog, type KnownCustomer } from '../open-dialog.ts';
 import { failureText } from '../../platform/session/api-failure.tsx';
 import { useViewer } from '../../platform/session/viewer.tsx';
@@ -64,7 +65,14 @@ export function RecordDialog({ customer, onClosed }: RecordDialogProps) {
                 />
               )
       }
-      below={record && <VisitLists record={record} />}
+      below={
+        record && (
+          <>
+            <CustomerSeries phone={phone} />
+            <VisitLists record={record} />
+          </>
+        )
+      }
     >
       {({ draft, change, leave }) =>
         record && (
@@ -103,6 +111,7 @@ function ReadRecord({ record, onBook, onOffer }: ReadRecordProps) {
       <RecordHead record={record} />
       <RecordActions record={record} onBook={onBook} onOffer={onOffer} />
       {record.note !== '' && <p>{texts.noted(record.note)}</p>}
+      <CustomerSeries phone={record.phone} />
       <VisitLists record={record} />
     </>
   );

@@ -27,7 +27,7 @@ export interface AnnouncedActions {
   /** Asks first. */
   readonly unconfirm: (event: OwnerEvent, options?: ActOptions) => Promise<void>;
   readonly mark: (event: OwnerEvent, outcome: Outcome, options?: ActOptions) => Promise<void>;
-  /** Leads to the dialog that asks whether a gateway tells the customer, where it can. */
+  /** Leads to the dialog that asks whether a gateway tells the customer, where it can, and how far it goes in a series. */
   readonly remove: (
     event: OwnerEvent,
     options?: ActOptions & { readonly question?: string },
@@ -96,7 +96,7 @@ export function useAnnouncedActions(): {
           },
         }),
       remove: async (event, { onDone, question } = {}) => {
-        if (isTold(event)) {
+        if (isTold(event) || event.series) {
           openDialog({ kind: 'remove', event });
           return;
         }

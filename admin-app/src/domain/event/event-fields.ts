@@ -19,6 +19,12 @@ export function fieldsOf({ title, description, price, client_name, client_phone 
   };
 }
 
+/** The fields that are others than they were seen. */
+export function changedFields(fields: EventFields, seen: EventFields): Partial<EventFields> {
+  const isChanged = ([field, value]: [string, unknown]) => value !== seen[field as keyof EventFields];
+  return Object.fromEntries(Object.entries(fields).filter(isChanged));
+}
+
 /** Fields that both this device and another changed since they were seen, each to something else (DAY-024). */
 export function contestedFields(
   fields: EventFields,

@@ -5,7 +5,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useOwnerApi } from '../../platform/session/owner-api.tsx';
 import { refreshCached, storeKeys } from '../store/store-queries.ts';
-import { contestedFields, ContestedUpdate, type EventFields } from './event-fields.ts';
+import { changedFields, contestedFields, ContestedUpdate, type EventFields } from './event-fields.ts';
 import { changedInCache, ownEvents, ownMoves } from './event-cache.ts';
 import { eventKey, isSameEvent, readEvent, readEvents } from './event-reading.ts';
 import type { CalendarSpan } from './overlaps.ts';
@@ -197,11 +197,6 @@ function tellsCustomer(tells: boolean | undefined) {
 /** The start goes back to the letter as it came. */
 function identityOf({ start_time, calendar }: OwnerEvent) {
   return { start: start_time, calendar };
-}
-
-function changedFields(fields: EventFields, seen: EventFields): Partial<EventFields> {
-  const isChanged = ([field, value]: [string, unknown]) => value !== seen[field as keyof EventFields];
-  return Object.fromEntries(Object.entries(fields).filter(isChanged));
 }
 
 function replacing(event: OwnerEvent, fields: Partial<OwnerEvent>) {

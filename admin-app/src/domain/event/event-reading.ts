@@ -30,9 +30,14 @@ export function readEvent(raw: unknown): OwnerEvent {
     has_link: fields.has_link === true,
     ...(typeof fields.occupied_from === 'string' && { occupied_from: fields.occupied_from }),
     ...(typeof fields.occupied_until === 'string' && { occupied_until: fields.occupied_until }),
+    ...(isSeries(fields.series) && { series: fields.series }),
     ...(fields.has_phone === true && { has_phone: true }),
     ...(fields.had_no_preference === true && { had_no_preference: true }),
   };
+}
+
+function isSeries(value: unknown): value is NonNullable<OwnerEvent['series']> {
+  return typeof value === 'object' && value !== null && 'words' in value;
 }
 
 function isOutcome(value: unknown): value is OwnerEvent['outcome'] {

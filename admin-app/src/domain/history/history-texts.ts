@@ -53,6 +53,7 @@ export const subjectNames: Readonly<Record<ChangeSubject, string>> = {
   image: 'Imagens',
   commission_rates: 'Comissões',
   commission_payment: 'Pagamentos de comissão',
+  series: 'Horários fixos',
 };
 
 export const unknownAction = 'fez uma alteração';
@@ -127,6 +128,12 @@ const knownSentences: Readonly<Record<Exclude<ChangeAction, 'event_moved' | 'und
   member_password_reset: (_, what) => `trocou a senha de ${what}`,
   member_sessions_ended: (_, what) => `encerrou as sessões de ${what}`,
   customer_erased: () => 'apagou os dados de um cliente',
+  series_created: (_, what) => `criou o horário fixo ${what}`,
+  series_changed: (_, what) => `alterou o horário fixo ${what}`,
+  series_paused: (_, what) => `pausou o horário fixo ${what}`,
+  series_resumed: (_, what) => `retomou o horário fixo ${what}`,
+  series_ended: (_, what) => `encerrou o horário fixo ${what}`,
+  series_extended: (_, what) => `marcou as próximas datas do horário fixo ${what}`,
 };
 
 /**
@@ -141,6 +148,11 @@ export const undoneNames: Readonly<Record<string, ((what: string) => string) | u
   events_confirmed: () => 'a confirmação de eventos de uma vez',
   outcomes_marked: () => 'as marcas de comparecimento de uma vez',
   bookings_deleted: () => 'a exclusão de agendamentos de uma vez',
+  series_created: (what) => `a criação do horário fixo ${what}`,
+  series_changed: (what) => `a alteração do horário fixo ${what}`,
+  series_paused: (what) => `a pausa do horário fixo ${what}`,
+  series_resumed: (what) => `a retomada do horário fixo ${what}`,
+  series_ended: (what) => `o encerramento do horário fixo ${what}`,
   event_edited: (what) => `a edição de ${what}`,
   event_moved: (what) => `a remarcação de ${what}`,
   event_confirmed: (what) => `a confirmação de ${what}`,

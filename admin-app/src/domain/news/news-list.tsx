@@ -31,13 +31,15 @@ export function NewsList({ onSee }: NewsListProps) {
         {news.map((item) => (
           <li key={`${item.kind} ${item.id} ${item.at}`} data-kind={item.kind}>
             <p>{newsText(item)}</p>
-            {item.reason !== '' && <p>{texts.reason(item.reason)}</p>}
+            {item.reason !== '' && item.kind !== 'skipped' && <p>{texts.reason(item.reason)}</p>}
             <p className={parts.small}>{newsDetails(item, now, timeZone)}</p>
             <div className={styles.buttons}>
               <UndeliveredLink news={item} />
-              <Button type="text" aria-label={texts.seeThis(newsText(item))} onClick={() => see(item)}>
-                {texts.see}
-              </Button>
+              {item.kind !== 'skipped' && (
+                <Button type="text" aria-label={texts.seeThis(newsText(item))} onClick={() => see(item)}>
+                  {texts.see}
+                </Button>
+              )}
               <Button
                 type="text"
                 aria-label={texts.dismissThis(newsText(item))}

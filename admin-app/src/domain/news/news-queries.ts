@@ -52,7 +52,7 @@ function useNewsQuery() {
   const api = useOwnerApi();
   const query = useQuery<News>({
     queryKey: newsKey,
-    queryFn: async ({ signal }) => (await api.call('getAllNews', { signal })).data,
+    queryFn: async ({ signal }) => (await api.call('getAllNews', { query: { skips: 'true' }, signal })).data,
   });
   const { error } = query;
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { NewsItem } from '@hora-marcada/shared/contract';
 import {
   dayOf,
+  formatShortDay,
   formatShortMoment,
   MILLISECONDS_A_MINUTE,
   timeOf,
@@ -27,7 +28,7 @@ export const newsTexts = {
 } as const;
 
 /** 'João cancelou qua 11/03 10:00 · Corte' */
-export function newsText({ kind, client_name, title, start_time, moved_from }: NewsItem): string {
+export function newsText({ kind, client_name, title, start_time, moved_from, reason }: NewsItem): string {
   const when = formatShortMoment(start_time);
   const who = client_name || 'Cliente';
   const what = {
@@ -35,9 +36,18 @@ export function newsText({ kind, client_name, title, start_time, moved_from }: N
     cancelled: `${who} cancelou ${when}`,
     moved: `${who} remarcou de ${formatShortMoment(moved_from ?? start_time)} para ${when}`,
     undelivered: `${newsTexts.undelivered} a ${who}: ${when}`,
+    skipped: `Horário fixo de ${who}: ${formatShortDay(dayOf(start_time))} pulado (${skipReasons[reason] ?? reason})`,
   }[kind];
-  return `${what} · ${title}`;
+  return kind === 'skipped' ? what : `${what} · ${title}`;
 }
+
+/** Why a date of a series was not made. */
+const skipReasons: Readonly<Record<string, string | undefined>> = {
+  holiday: 'feriado',
+  day_off: 'folga',
+  taken: 'já há outro evento',
+  on_top: 'já há outro evento',
+};
 
 /** 'com Ana · há 4 min' */
 export function newsDetails({ calendar, at }: NewsItem, now: Date, timeZone: string): string {

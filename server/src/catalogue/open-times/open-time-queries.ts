@@ -25,16 +25,7 @@ export async function findOpenTimes(
       (
         select coalesce(json_agg(json_build_object(
           'id', calendar_id,
-          'openings', (
-            select coalesce(json_agg(json_build_object(
-              'opensAt', time_open,
-              'closesAt', time_close,
-              'weekdays', weekdays
-            )), '[]')
-            from opening_hours
-            where opening_hours.store_id = ${storeId}
-              and opening_hours_id = any (calendars.opening_hours_ids)
-          )
+          'openings', ${openingsAsJson(storeId)}
         )), '[]')
         from calendars
         where calendars.store_id = ${storeId}
@@ -46,6 +37,20 @@ export async function findOpenTimes(
   return rows.flatMap(({ blocks, closedHolidays, ...setup }) =>
     openTimes({ ...setup, daysOff: { blocks: readPlannedBlocks(blocks), closedHolidays } }, now),
   );
+}
+
+/** The part of a statement that gives the opening hours of a row of `calendars`, as in `CalendarOpenings`. */
+export function openingsAsJson(storeId: StoreId) {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'opensAt', time_open,
+      'closesAt', time_close,
+      'weekdays', weekdays
+    )), '[]')
+    from opening_hours
+    where opening_hours.store_id = ${storeId}
+      and opening_hours_id = any (calendars.opening_hours_ids)
+  )`;
 }
 
 /** A date of UTC some days on, for blocks of whatever zone. */

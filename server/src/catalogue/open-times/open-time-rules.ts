@@ -19,7 +19,8 @@ export interface OpenTimesSetup {
   readonly daysOff: DaysOff;
 }
 
-interface CalendarOpenings {
+/** A calendar and its sets of opening hours. */
+export interface CalendarOpenings {
   readonly id: string;
   readonly openings: readonly {
     /** 'HH:mm:ss' */
@@ -60,6 +61,16 @@ function openMinutes({ openings }: CalendarOpenings, day: number, plan: DayPlan 
     (rest, pause) => rest.flatMap((span) => without(span, pause)),
     open,
   );
+}
+
+/** True where a calendar is open through all of a span of a day, in minutes of it. */
+export function isOpenThroughout(
+  calendar: CalendarOpenings,
+  day: number,
+  plan: DayPlan | undefined,
+  { from, to }: MinutesOfDay,
+): boolean {
+  return merged(openMinutes(calendar, day, plan)).some((open) => open.from <= from && to <= open.to);
 }
 
 function without(span: MinutesOfDay, pause: MinutesOfDay): MinutesOfDay[] {

@@ -7,6 +7,7 @@ import { idempotencyCutoff } from '../../scheduling/booking/idempotency-queries.
 import { cancelledCutoff } from '../../scheduling/booking-link/linked-booking-rules.ts';
 import { deletionCutoff } from '../../scheduling/events/burst-rules.ts';
 import { changeLogCutoff, undoCutoff } from '../../stores/change-log/change-rules.ts';
+import { forgetOldSeries } from '../../scheduling/series/personal-series-queries.ts';
 import { notificationCutoff } from '../../owner/notifications/message-rules.ts';
 import { removeUnconfirmed } from '../../owner/alert-mails/alert-mail-queries.ts';
 import { unconfirmedCutoff } from '../../owner/alert-mails/alert-mail-rules.ts';
@@ -97,6 +98,7 @@ function anonymiseBatch({ handle, clock }: RetentionTools, storeId: StoreId, sin
     if (!isMore) {
       await forgetCancelledEvents(transaction, storeId, before, cancelledCutoff(now));
       await forgetChoicesWithoutEvents(transaction, storeId, before);
+      await forgetOldSeries(transaction, storeId, before);
       const keptRows = undoCutoff(now);
       await forgetOldChanges(transaction, storeId, {
         log: changeLogCutoff(now),

@@ -2,6 +2,7 @@ import type { NotificationRequest } from '@hora-marcada/shared/contract';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import { findSeriesOfPhone, type PersonalSeries } from '../../scheduling/series/personal-series-queries.ts';
 import { isNamedStill, type PersonalEvent, type PhoneSearch } from './personal-data-rules.ts';
 import { findKeptRowsOf, type KeptEventRow } from './change-queries.ts';
 import { findBlocksNaming, type NamedBlock } from './block-name-queries.ts';
@@ -223,6 +224,7 @@ export interface CustomerRecords {
   readonly idempotencyRecords: readonly CustomerIdempotencyRecord[];
   readonly blocks: readonly NamedBlock[];
   readonly choices: readonly CustomerChoice[];
+  readonly series: readonly PersonalSeries[];
   readonly keptRows: readonly KeptEventRow[];
   /** The events that were of the phone before a change, wherever they are now. */
   readonly formerIds: readonly string[];
@@ -255,6 +257,7 @@ export async function findCustomerRecords(
     idempotencyRecords: await findCustomerIdempotencyRecords(handle, storeId, phone, ids),
     blocks: await findBlocksNaming(handle, storeId, phone),
     choices: await findCustomerChoices(handle, storeId, phone),
+    series: await findSeriesOfPhone(handle, storeId, phone),
     keptRows,
     formerIds,
   };

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { dropDeletedRows } from '../../platform/database/deleted-rows.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
+import { eraseSeriesOfPhone } from '../../scheduling/series/personal-series-queries.ts';
 import { removeKeptRowsOf } from './change-queries.ts';
 import { renameBlocksNaming } from './block-name-queries.ts';
 import { removeCustomerChoices } from './customer-choice-queries.ts';
@@ -92,6 +93,7 @@ function eraseRows(
       await removeDeletionsOf(transaction, storeId, phone, keptOf),
       await renameBlocksNaming(transaction, storeId, phone),
       await removeCustomerChoices(transaction, storeId, phone),
+      await eraseSeriesOfPhone(transaction, storeId, phone, { removedName: removedCustomerName, now }),
     ];
     const change = { action: 'customer_erased', subject: 'store', subjectId: null } as const;
     if (counts.some((count) => count > 0)) await recordChange(transaction, storeId, tools, change);
@@ -112,12 +114,12 @@ export function expectedStarts({ events }: CustomerRecords, now: Date): Date[] {
 
 /** The customer's names in events, messages, what changes kept and among contacts. */
 function namesIn(
-  { events, cancelled, notifications, keptRows, choices }: CustomerRecords,
+  { events, cancelled, notifications, keptRows, choices, series }: CustomerRecords,
   { numbers }: PhoneSearch,
 ): string[] {
   const about = notifications.filter(({ payload }) => numbers.includes(payload.userPhone));
   const names = [
-    ...[...events, ...cancelled, ...keptRows]
+    ...[...events, ...cancelled, ...keptRows, ...series]
       .filter(({ isOwn }) => isOwn)
       .map(({ customerName }) => customerName),
     ...about.map(({ payload }) => payload.userName),

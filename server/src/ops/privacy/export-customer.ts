@@ -1,4 +1,4 @@
-import { toWallClock, inReais } from '@hora-marcada/shared/format';
+import { toWallClock, inReais, seriesWords } from '@hora-marcada/shared/format';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type CustomerIdempotencyRecord,
   type CustomerNotification,
 } from './customer-queries.ts';
+import type { PersonalSeries } from '../../scheduling/series/personal-series-queries.ts';
 import type { CustomerChoice } from './customer-choice-queries.ts';
 import type { KeptEventRow } from './change-queries.ts';
 import type { PhoneSearch } from './personal-data-rules.ts';
@@ -17,7 +18,7 @@ import type { PhoneSearch } from './personal-data-rules.ts';
 export async function exportCustomer(handle: Handle, storeId: StoreId, phone: PhoneSearch, now: Date) {
   const store = await findStoreOfCustomer(handle, storeId);
   const records = await findCustomerRecords(handle, storeId, phone);
-  const { events, cancelled, notifications, idempotencyRecords, blocks, choices, keptRows } = records;
+  const { events, cancelled, notifications, idempotencyRecords, blocks, choices, keptRows, series } = records;
   const timeZone = store?.timeZone ?? 'UTC';
   return {
     estabelecimento: { endereco: store?.endpoint, titulo: store?.title, fuso_horario: timeZone },
@@ -29,6 +30,7 @@ export async function exportCustomer(handle: Handle, storeId: StoreId, phone: Ph
     respostas_guardadas: idempotencyRecords.map(idempotencyRecordInWords),
     alteracoes_guardadas: keptRows.map((row) => keptRowInWords(row, timeZone)),
     folgas: blocks.map(({ id, name, firstDay }) => ({ id, nome: name, primeiro_dia: firstDay })),
+    horarios_fixos: series.map(seriesInWords),
     preferencias: choices.filter(({ isOwn }) => isOwn).map(choiceInWords),
     observacoes: choices
       .flatMap(({ note, name, isOwn }) => (isOwn ? [note] : [note, name]))
@@ -102,6 +104,13 @@ function choiceInWords({ name, addedAt, wantsNoReminders, blockedAt, createdAt }
     bloqueado_em: blockedAt,
     criado_em: createdAt,
   };
+}
+
+/** Of another customer's only the texts that hold the phone. */
+function seriesInWords(series: PersonalSeries) {
+  const { id, title, description, customerName, customerPhone, createdAt, lastDay, isOwn } = series;
+  const what = { id, titulo: title, descricao: description, quando: seriesWords(series), ate: lastDay };
+  return { ...what, ...(isOwn && { nome: customerName, telefone: customerPhone, criado_em: createdAt }) };
 }
 
 const outcomes = { attended: 'compareceu', missed: 'faltou' } as const;

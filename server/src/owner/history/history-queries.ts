@@ -84,6 +84,9 @@ export async function findChanges(
       select title as name, client_name as customer from events
       where log.subject = 'event' and events.store_id = ${storeId} and events.event_id = log.subject_id
       union all
+      select title, client_name from series
+      where log.subject = 'series' and series.store_id = ${storeId} and series.series_id = log.subject_id
+      union all
       select title, client_name from cancelled_events
       where log.subject = 'event' and cancelled_events.store_id = ${storeId}
         and cancelled_events.event_id = log.subject_id
@@ -146,6 +149,7 @@ function newerCondition(storeId: StoreId, sameCondition: RawBuilder<unknown>) {
 
 /** Actions that leave a subject's own state alone, and do not keep it from being undone. */
 const actionsBeside: readonly ChangeAction[] = [
+  'series_extended',
   'customer_notified',
   'chat_opened',
   'message_given_up',

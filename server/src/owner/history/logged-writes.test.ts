@@ -16,6 +16,7 @@ import {
   theMeeting,
 } from '../../test-support/owner/owner-events.ts';
 import { blocksOf, dayOff } from '../../test-support/owner/owner-blocks.ts';
+import { loggedSeriesCalls } from '../../test-support/owner/series-calls.ts';
 import { morning } from '../../test-support/owner/owner-hours.ts';
 import { bookWithLink } from '../../test-support/booking-links.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
@@ -127,6 +128,7 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
       return { token, new_password: 'girafa-azul-42' };
     },
   },
+  ...loggedSeriesCalls(() => owner),
   createEvent: { action: 'event_created', prepare: () => meeting },
   deleteEvent: { action: 'event_deleted', prepare: () => haveMeeting().then(() => theMeeting) },
   updateEvent: {

@@ -23,6 +23,7 @@ import { changeAnswer } from './history-rules.ts';
 import { lockForUndo, restoreSubject } from './restore-subject.ts';
 import { undoAtOnce } from './undo-at-once.ts';
 import { undoDeletion } from './undo-deletion.ts';
+import { undoSeries } from './undo-series.ts';
 import { undoSorting } from './undo-sorting.ts';
 import { findEventById, findChangeWithRows, markUndone, type StoredChangeWithRows } from './undo-queries.ts';
 
@@ -64,12 +65,18 @@ async function undo(
   if (!change || !isOfViewer(viewer, change))
     throw new Refusal('not_found', { detail: 'Alteração não encontrada.' });
   const { action: undoes, subject, subjectId } = change;
-  if (subject === 'event' && !hasRights(viewer, contract.deleteEvent.needs)) throw new Refusal('forbidden');
+  if (['event', 'series'].includes(subject) && !hasRights(viewer, contract.deleteEvent.needs))
+    throw new Refusal('forbidden');
   if (undoes === 'bookings_deleted') {
     const { undoing, missing } = await undoDeletion(tools, transaction, storeId, changeId);
     return { ...(await answerOf(transaction, viewer, undoing, { ...change, now })), missing };
   }
   const { before, after } = requireUndoable(change, now);
+  if (subject === 'series' && subjectId !== null) {
+    const kept = { changeId, action: undoes, subjectId, before, after, cancelledBy: actorKindOf(viewer) };
+    const undoing = await undoSeries(tools, transaction, storeId, kept);
+    return answerOf(transaction, viewer, undoing, { ...change, now });
+  }
   const undoMany = subjectId === null ? undoingMany[subject] : undefined;
   if (undoMany) {
     const kept = { changeId, action: undoes, before, after };
@@ -110,7 +117,10 @@ const undoingMany: Readonly<Partial<Record<UndoableSubject, typeof undoAtOnce>>>
 /** An owner may undo any change; a member own changes, of own calendars only. */
 function isOfViewer(viewer: Viewer, { actorKind, actorName, before, after }: StoredChangeWithRows): boolean {
   if (viewer.role === 'owner') return true;
-  const rows = [before, after].flatMap((kept) => Object.values(kept ?? {}).flat());
+  const rows = [before, after].flatMap((kept) => {
+    const { series_skips: _, ...ofCalendars } = kept ?? {};
+    return Object.values(ofCalendars).flat();
+  });
   const isOwn = actorKind === actorKindOf(viewer) && actorName === viewer.username;
   return (
     isOwn && rows.every(({ calendar_id: id }) => seesCalendar(viewer, typeof id === 'string' ? id : null))

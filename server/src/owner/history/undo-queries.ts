@@ -87,6 +87,13 @@ export async function restoreEvent(
     where store_id = ${storeId} and event_id = ${row['event_id']}::uuid`.execute(transaction);
 }
 
+/** Takes events out that are put back at once, elsewhere. */
+export async function takeOut(transaction: Handle, storeId: StoreId, ids: readonly string[]): Promise<void> {
+  await sql`delete from events where store_id = ${storeId} and event_id = any (${ids}::uuid[])`.execute(
+    transaction,
+  );
+}
+
 /** Puts an event back that was deleted, with its customer's link. */
 export async function returnEvent(
   transaction: Handle,
@@ -158,12 +165,14 @@ const keysOf: Readonly<Partial<Record<KeptTable, readonly string[]>>> = {
   store_holidays: ['holiday'],
   images: ['image_id'],
   commission_rates: ['rate_id'],
+  series_skips: ['series_id', 'day'],
 };
 
 /** Keys of rows that only change; a store has one row. */
 const idOf: Readonly<Partial<Record<KeptTable, string>>> = {
   calendars: 'calendar_id',
   members: 'member_id',
+  series: 'series_id',
 };
 
 interface Replacement {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import { viewedTables } from '../../platform/database/viewed-tables.ts';
 import type { StoreId } from '../../platform/store-id.ts';
@@ -12,6 +12,8 @@ interface WantedNews {
   readonly after: Date;
   /** Bookings and undelivered messages, too. */
   readonly hasAllKinds: boolean;
+  /** Dates of series that were not made, too. */
+  readonly hasSkips: boolean;
   readonly limit: number;
 }
 
@@ -23,7 +25,7 @@ interface WantedNews {
 export async function findNews(
   handle: Handle,
   viewer: ViewedStore,
-  { now, after, hasAllKinds, limit }: WantedNews,
+  { now, after, hasAllKinds, hasSkips, limit }: WantedNews,
 ): Promise<(StoredNews & { readonly count: number })[]> {
   const { storeId } = viewer;
   const { rows } = await sql<StoredNews & { count: number }>`
@@ -54,6 +56,12 @@ export async function findNews(
       from cancelled_events join ${lastMessages(storeId, after)} using (event_id)
       where cancelled_events.store_id = ${storeId} and ${hasAllKinds} and ${givenUpCondition} and told_at >= cancelled_at
         and (dismissed_at is null or dismissed_at < told_at)
+      union all
+      select series_id, 'skipped', skipped_at, title, client_name, calendar_id,
+        (day + time) at time zone (select time_zone from stores where stores.store_id = ${storeId}), null, why, null, null
+      from series_skips join series using (store_id, series_id)
+      where series_skips.store_id = ${storeId} and ${hasSkips} and skipped_at > ${after} and dismissed_at is null
+        and ${ofViewerCondition(viewer)}
     ) as news
     join stores on stores.store_id = ${storeId}
     left join calendars on calendars.store_id = ${storeId} and calendars.calendar_id = news.calendar_id
@@ -61,6 +69,11 @@ export async function findNews(
     order by at desc, id
     limit ${limit}`.execute(handle);
   return rows;
+}
+
+/** The condition that a series is in a calendar of the viewer. */
+function ofViewerCondition({ calendarIds }: ViewedStore) {
+  return calendarIds === null ? sql`true` : sql`series.calendar_id = any (${calendarIds}::uuid[])`;
 }
 
 /** The condition that a customer's booking waits for its store. */
@@ -88,9 +101,10 @@ export interface SeenNews {
  */
 export async function dismiss(
   handle: Handle,
-  { storeId, calendarIds }: ViewedStore,
+  viewer: ViewedStore,
   { id, at, now }: SeenNews,
 ): Promise<boolean | undefined> {
+  const { storeId, calendarIds } = viewer;
   const seenCondition = calendarIds === null ? sql`` : sql`and calendar_id = any (${calendarIds}::uuid[])`;
   const toldCondition = sql`exists (
     select 1 from notifications
@@ -110,9 +124,14 @@ export async function dismiss(
       update cancelled_events set dismissed_at = ${now}
       where ${cancelledCondition} and (dismissed_at is null or dismissed_at < ${at})
       returning event_id
-    )
-    select exists (select 1 from ahead) or exists (select 1 from cancelled) as "isDismissed",
+    ),
+    skipped as (${dismissedSkips(viewer, now, sql`series_skips.series_id = ${id} and skipped_at <= ${at}`)})
+    select exists (select 1 from ahead) or exists (select 1 from cancelled) or exists (select 1 from skipped) as "isDismissed",
       exists (select 1 from events where ${aheadCondition}) or exists (select 1 from cancelled_events where ${cancelledCondition})
+        or exists (
+          select 1 from series_skips join series using (store_id, series_id)
+          where series_skips.store_id = ${storeId} and series_id = ${id} and skipped_at = ${at} and ${ofViewerCondition(viewer)}
+        )
         as "isKnown"`.execute(handle);
   return rows[0]?.isKnown ? rows[0].isDismissed : undefined;
 }
@@ -120,9 +139,10 @@ export async function dismiss(
 /** As `dismiss`, all that happened after an instant and until that of the news; resolves to whether there was any. */
 export async function dismissEarlier(
   handle: Handle,
-  { storeId, calendarIds }: ViewedStore,
+  viewer: ViewedStore,
   { at, now, after }: Omit<SeenNews, 'id'> & { readonly after: Date },
 ): Promise<boolean> {
+  const { storeId, calendarIds } = viewer;
   const seenCondition = calendarIds === null ? sql`` : sql`and calendar_id = any (${calendarIds}::uuid[])`;
   // Each kind's ids by an index of its own: one condition of all kinds would read every event.
   const { rows } = await sql<{ isDismissed: boolean }>`
@@ -156,7 +176,20 @@ export async function dismissEarlier(
           where store_id = ${storeId} and told_at >= cancelled_at and (dismissed_at is null or dismissed_at < told_at)
         )
       returning event_id
-    )
-    select exists (select 1 from ahead) or exists (select 1 from cancelled) as "isDismissed"`.execute(handle);
+    ),
+    skipped as (${dismissedSkips(viewer, now, sql`skipped_at > ${after} and skipped_at <= ${at}`)})
+    select exists (select 1 from ahead) or exists (select 1 from cancelled) or exists (select 1 from skipped)
+      as "isDismissed"`.execute(handle);
   return rows[0]?.isDismissed === true;
+}
+
+/** The part of a statement that dismisses dates of series that were not made, and gives them. */
+function dismissedSkips(viewer: ViewedStore, now: Date, meantCondition: RawBuilder<unknown>) {
+  const { storeId } = viewer;
+  return sql`
+    update series_skips set dismissed_at = ${now}
+    from series
+    where series_skips.store_id = ${storeId} and series.store_id = ${storeId} and series.series_id = series_skips.series_id
+      and dismissed_at is null and ${meantCondition} and ${ofViewerCondition(viewer)}
+    returning series_skips.day`;
 }

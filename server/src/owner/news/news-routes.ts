@@ -14,7 +14,9 @@ const MAX_NEWS = 50;
 /** What customers did to their bookings and the messages that did not reach them, for the owner. */
 export function newsRoutes(api: Api, dependencies: Dependencies): void {
   api.bind(contract.getNews, ({ viewer }) => listChanges(dependencies, viewer));
-  api.bind(contract.getAllNews, ({ viewer }) => listNews(dependencies, viewer, { hasAllKinds: true }));
+  api.bind(contract.getAllNews, ({ viewer, query }) =>
+    listNews(dependencies, viewer, { hasAllKinds: true, hasSkips: query.skips === 'true' }),
+  );
   api.bind(contract.dismissNews, (call) =>
     dismissNews(byViewer(dependencies, call.viewer), call.viewer, call.body),
   );
@@ -31,10 +33,11 @@ async function listChanges(dependencies: Dependencies, viewer: Viewer): Promise<
 async function listNews(
   { database: { handle }, clock }: Dependencies,
   viewer: Viewer,
-  { hasAllKinds }: { readonly hasAllKinds: boolean },
+  { hasAllKinds, hasSkips = false }: { readonly hasAllKinds: boolean; readonly hasSkips?: boolean },
 ): Promise<AnswerOf<'getAllNews'>> {
   const now = clock.now();
-  const found = await findNews(handle, viewer, { now, after: newsCutoff(now), hasAllKinds, limit: MAX_NEWS });
+  const wanted = { now, after: newsCutoff(now), hasAllKinds, hasSkips, limit: MAX_NEWS };
+  const found = await findNews(handle, viewer, wanted);
   return { news: found.map(newsItem), count: found[0]?.count ?? 0 };
 }
 

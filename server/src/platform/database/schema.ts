@@ -58,6 +58,8 @@ export interface Schema extends ToldTables {
   commission_payments: CommissionPaymentsTable;
   images: ImagesTable;
   image_files: ImageFilesTable;
+  series: SeriesTable;
+  series_skips: SeriesSkipsTable;
 }
 
 type Fixed<Value> = ColumnType<Value, Value, never>;
@@ -137,6 +139,9 @@ interface EventsTable {
   occupied_until: Date | null;
   /** The customer chose no calendar. */
   had_no_preference: Generated<boolean>;
+  series_id: Fixed<string | null>;
+  /** The date that it was made for. */
+  series_day: Fixed<string | null>;
   created_at: Fixed<Date>;
 }
 
@@ -169,6 +174,8 @@ interface CancelledEventsTable {
   cancelled_by: Fixed<'client' | 'owner' | 'staff'>;
   reason: Generated<string>;
   dismissed_at: Date | null;
+  series_id: Fixed<string | null>;
+  series_day: Fixed<string | null>;
 }
 
 interface IdempotencyKeysTable {
@@ -222,4 +229,40 @@ interface FeedsTable {
   /** Whose it is; null for the owner's. */
   member_id: Fixed<string | null>;
   created_at: Fixed<Date>;
+}
+
+interface SeriesTable {
+  store_id: FixedStoreId;
+  series_id: FixedId;
+  calendar_id: string;
+  title: string;
+  description: Generated<string>;
+  booked_services: BookedService[] | null;
+  price_in_cents: number | null;
+  minutes: number;
+  client_name: Generated<string>;
+  client_phone: Generated<string>;
+  first_day: string;
+  time: string;
+  /** Null of a series that comes once a month. */
+  every_weeks: number | null;
+  /** 1 to 4, or 5 for the last such weekday of a month. */
+  month_week: number | null;
+  last_day: string | null;
+  made_until: string;
+  paused_from: string | null;
+  paused_until: string | null;
+  ended_at: Date | null;
+  revision: Generated<number>;
+  created_at: Fixed<Date>;
+}
+
+interface SeriesSkipsTable {
+  store_id: FixedStoreId;
+  series_id: FixedId;
+  day: Fixed<string>;
+  why: 'taken' | 'on_top' | 'holiday' | 'day_off' | 'outside' | 'paused';
+  /** When a round skipped it; null of what was seen in a list. */
+  skipped_at: Date | null;
+  dismissed_at: Date | null;
 }

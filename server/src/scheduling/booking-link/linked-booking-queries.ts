@@ -81,9 +81,18 @@ const showsPrice = (storeId: RawBuilder<unknown>) => sql`(
     on services.store_id = ${storeId} and services.service_id = (part ->> 'id')::uuid
 )`;
 
+/** When the series of the booking comes, as `SeriesRhythm`; null for none. */
+const rhythmPart = (storeId: RawBuilder<unknown>) => sql`(
+  select json_build_object(
+    'first_day', first_day, 'time', to_char(time, 'HH24:MI'), 'every_weeks', every_weeks, 'month_week', month_week
+  )
+  from series
+  where series.store_id = ${storeId} and series.series_id = booking.series_id
+)`;
+
 function selectLinkedBooking<Row = LinkedBooking>(value: ValueIn<LinkValues>, more = sql``, joins = sql``) {
   const columns = sql`event_id, calendar_id, title, booked_services, start_time, end_time, price_in_cents, is_confirmed,
-    client_name, client_phone, manage_key, revision, moved_from`;
+    client_name, client_phone, manage_key, revision, moved_from, series_id`;
   const meantCondition = sql`store_id = ${value('storeId')} and event_id = ${value('eventId')}`;
   return sql<Row>`
     select booking.event_id as "eventId", booking.calendar_id as "calendarId", calendars.name as "calendarName",
@@ -99,7 +108,7 @@ function selectLinkedBooking<Row = LinkedBooking>(value: ValueIn<LinkValues>, mo
       show_google_calendar_button as "showsGoogleCalendarButton", client_changes as "allowsChanges",
       change_notice_minutes as "deadlineInMinutes",
       reminder_hours <> '{}' as reminds, coalesce(no_reminders, false) as "wantsNoReminders",
-      blocked_at is not null as "isBlocked"${more}
+      blocked_at is not null as "isBlocked", ${rhythmPart(value('storeId'))} as series${more}
     from (
       select ${columns}, occupied_from, occupied_until, outcome, client_moves, presence_at, null::timestamptz as cancelled_at,
         null::text as cancelled_by, coalesce(moved_at, created_at) as changed_at

@@ -6,6 +6,8 @@ import {
   MILLISECONDS_AN_HOUR,
   MILLISECONDS_A_DAY,
   MINUTES_A_DAY,
+  seriesWords,
+  type SeriesRhythm,
 } from '@hora-marcada/shared/format';
 import { Refusal } from '../../platform/refusal.ts';
 import { eventFacts, type RecordedFacts } from '../../stores/change-log/change-rules.ts';
@@ -58,6 +60,8 @@ export interface LinkedBooking extends OccupiedSpan {
   readonly allowsChanges: boolean;
   /** '' where the store asks for no reviews. */
   readonly reviewUrl: string;
+  /** Null of one that stands alone. */
+  readonly series: SeriesRhythm | null;
   readonly deadlineInMinutes: number;
   /** The store sends reminders, whatever this customer wants. */
   readonly reminds: boolean;
@@ -227,6 +231,7 @@ export function linkedBookingAnswer(booking: LinkedBooking, now: Date): AnswerOf
     reminders: booking.reminds,
     no_reminders: booking.wantsNoReminders,
     ...(mayReview(booking, now) && { review_url: booking.reviewUrl }),
+    ...(isActive && booking.series && { series: { words: seriesWords(booking.series) } }),
     show_google_calendar_button: booking.showsGoogleCalendarButton,
     time_zone: timeZone,
   };

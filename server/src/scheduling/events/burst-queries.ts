@@ -136,7 +136,7 @@ export async function moveFromDeleted(
         price_in_cents integer, is_confirmed boolean, confirmed_by text, client_name text, client_phone text, manage_key bytea,
         booked_services jsonb, revision integer, client_moves smallint, moved_from timestamptz, moved_by text,
         moved_at timestamptz, move_dismissed_at timestamptz, presence_at timestamptz, outcome text, created_at timestamptz,
-        occupied_from timestamptz, occupied_until timestamptz, had_no_preference boolean
+        occupied_from timestamptz, occupied_until timestamptz, had_no_preference boolean, series_id uuid, series_day date
       )
     ),
     restored as (

@@ -45,7 +45,7 @@ export async function moveStoredEvent(
   return rows[0];
 }
 
-/** True for the database's refusal of a second event at a start, in a calendar or in none. */
+/** True for the database's refusal of a second event at a start, in a calendar or in none, or of a date of a series. */
 export function isEventStartTaken(error: unknown): boolean {
-  return /^events_(without_calendar_)?start_once$/.test(databaseErrorOf(error).constraint ?? '');
+  return /^events_((without_calendar_)?start|of_series)_once$/.test(databaseErrorOf(error).constraint ?? '');
 }

@@ -194,7 +194,23 @@ export const eventColumnsOf = (storeId: StoreId) => sql`
     select 1 from clients
     where clients.store_id = ${storeId} and clients.phone = events.client_phone and no_reminders
   ) as "wantsNoReminders",
+  ${seriesOfEvent(storeId)} as series,
   revision, manage_key is not null as "hasLink", had_no_preference as "hadNoPreference"`;
+
+/** The series that an event is of, as `EventSeries`; null for none. */
+const seriesOfEvent = (storeId: StoreId) => sql`(
+  select json_build_object(
+    'id', found.series_id, 'first_day', found.first_day, 'time', to_char(found.time, 'HH24:MI'),
+    'every_weeks', found.every_weeks, 'month_week', found.month_week,
+    'calendar', coalesce((
+      select calendars.name from calendars
+      where calendars.store_id = ${storeId} and calendars.calendar_id = found.calendar_id
+    ), ''),
+    'day', events.series_day, 'revision', found.revision
+  )
+  from series as found
+  where found.store_id = ${storeId} and found.series_id = events.series_id
+)`;
 
 const eventText = [sql`title`, sql`description`, sql`client_name`];
 

@@ -18,25 +18,55 @@ export async function cancelEvent(
   handle: Handle,
   storeId: StoreId,
   condition: RawBuilder<unknown>,
-  { cancelledAt, cancelledBy, reason = '' }: Cancellation,
+  cancellation: Cancellation,
 ): Promise<TimeRange | undefined> {
+  const [freed] = await cancelEvents(handle, storeId, condition, cancellation);
+  return freed;
+}
+
+/** As `cancelEvent` for all events of a condition, behind the locks of their calendars; answers the ranges by their start. */
+export async function cancelEvents(
+  handle: Handle,
+  storeId: StoreId,
+  condition: RawBuilder<unknown>,
+  cancellation: Cancellation,
+): Promise<TimeRange[]> {
   const { rows } = await sql<TimeRange>`
     with removed as (
       delete from events where store_id = ${storeId} and ${condition}
       returning ${columns}, revision
     ),
-    kept as (
-      insert into cancelled_events (store_id, ${columns}, revision, cancelled_at, cancelled_by, reason)
-      select ${storeId}::uuid, ${columns}, revision + 1, ${cancelledAt}::timestamptz, ${cancelledBy}, ${reason}
-      from removed
-    )
-    select start_time as start, end_time as "end" from removed`.execute(handle);
-  return rows[0];
+    kept as (${keptAsCancelled(storeId, sql`removed`, cancellation)})
+    select start_time as start, end_time as "end" from removed order by start_time`.execute(handle);
+  return rows;
+}
+
+/** Keeps rows of events that a statement selects, and which are in no calendar any more, among the cancelled ones. */
+export async function keepCancelled(
+  handle: Handle,
+  storeId: StoreId,
+  rows: RawBuilder<unknown>,
+  cancellation: Cancellation,
+): Promise<void> {
+  await sql`with removed as (${rows}) ${keptAsCancelled(storeId, sql`removed`, cancellation)}`.execute(
+    handle,
+  );
+}
+
+function keptAsCancelled(
+  storeId: StoreId,
+  removed: RawBuilder<unknown>,
+  { cancelledAt, cancelledBy, reason = '' }: Cancellation,
+) {
+  return sql`
+    insert into cancelled_events (store_id, ${columns}, revision, cancelled_at, cancelled_by, reason)
+    select ${storeId}::uuid, ${columns}, revision + 1, ${cancelledAt}::timestamptz, ${cancelledBy}, ${reason}
+    from ${removed}`;
 }
 
 /** The columns that a cancelled event keeps as they were. */
 const columns = sql`event_id, calendar_id, title, description, booked_services, start_time, end_time, price_in_cents,
-  is_confirmed, client_name, client_phone, is_booking, manage_key, moved_from, created_at`;
+  is_confirmed, client_name, client_phone, is_booking, manage_key, moved_from, created_at, series_id, series_day`;
 
 /**
  * Brings events that overlapped a removed, moved or shortened one back under the database's guarantee: an event is

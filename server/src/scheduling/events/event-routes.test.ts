@@ -56,6 +56,7 @@ test('API-022 API-023 a created event is answered whole, unconfirmed, and is lis
     has_link: false,
     occupied_from: null,
     occupied_until: null,
+    series: null,
   });
   expect(await events.list()).toEqual([body]);
 });

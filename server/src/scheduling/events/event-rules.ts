@@ -12,6 +12,7 @@ import { comboAmong } from '../availability/combos/combo-rules.ts';
 import { bookedServices, type SetupService } from '../availability/calendar-setup-rules.ts';
 import { occupiedBy, stripesOf, type OccupiedSpan } from '../availability/stripes/striped-time-rules.ts';
 import { instantOf, type TimeRange } from './event-time-rules.ts';
+import { seriesMark, type EventSeries } from './list/event-series-rules.ts';
 
 /** Of one store; bookings are bounded by the slots of their calendars, and count among them. */
 export const MAX_EVENTS_AHEAD = 30_000;
@@ -138,6 +139,8 @@ export interface StoredEvent extends TimeRange, OccupiedSpan {
   readonly revision: number;
   readonly hasLink: boolean;
   readonly hadNoPreference: boolean;
+  /** Null of an event that stands alone. */
+  readonly series: EventSeries | null;
 }
 
 export interface NewEventFields extends Pick<
@@ -207,6 +210,7 @@ export function eventAnswer(
     occupied_from: event.occupiedFrom && toWallClock(event.occupiedFrom, timeZone),
     occupied_until: event.occupiedUntil && toWallClock(event.occupiedUntil, timeZone),
     ...(event.hadNoPreference && { had_no_preference: true }),
+    series: event.series && seriesMark(event.series),
     ...(changeId !== undefined && { change_id: changeId }),
   };
 }

@@ -9,6 +9,8 @@ export interface NewStoredEvent extends NewEventFields {
   readonly eventId: string;
   readonly calendarId: string | null;
   readonly createdAt: Date;
+  /** The series that it is of, and the date that it is for. */
+  readonly ofSeries?: { readonly id: string; readonly day: string };
   /** How many events of the store may lie ahead, this one with them. */
   readonly maxAhead: number;
 }
@@ -23,7 +25,7 @@ export async function insertEvent(
   storeId: StoreId,
   event: NewStoredEvent,
 ): Promise<StoredEvent | 'taken' | 'full'> {
-  const { calendarId, start, end, createdAt, maxAhead } = event;
+  const { calendarId, start, end, createdAt, maxAhead, ofSeries } = event;
   const { rows } = await sql<StoredEvent & { isFull: boolean; isCreated: boolean }>`
     with ahead as (
       select count(*) >= ${maxAhead} and ${start} > ${createdAt}::timestamptz as is_full
@@ -32,13 +34,15 @@ export async function insertEvent(
     created as (
       insert into events (
         store_id, event_id, calendar_id, title, description, start_time, end_time, price_in_cents, is_confirmed,
-        client_name, client_phone, booked_services, occupied_from, occupied_until, may_overlap, created_at
+        client_name, client_phone, booked_services, occupied_from, occupied_until, series_id, series_day,
+        may_overlap, created_at
       )
       select
         ${storeId}::uuid, ${event.eventId}::uuid, ${calendarId}::uuid, ${event.title}, ${event.description},
         ${start}::timestamptz, ${end}::timestamptz, ${event.priceInCents}::int, ${event.isConfirmed}::boolean,
         ${event.customerName}, ${event.customerPhone}, ${event.services && JSON.stringify(event.services)}::jsonb,
         ${event.occupiedFrom}::timestamptz, ${event.occupiedUntil}::timestamptz,
+        ${ofSeries?.id ?? null}::uuid, ${ofSeries?.day ?? null}::date,
         exists (
           select 1 from events as other
           where other.store_id = ${storeId} and other.calendar_id = ${calendarId} and ${nonExemptWithinCondition(start, end)}
@@ -48,7 +52,7 @@ export async function insertEvent(
       on conflict do nothing
       returning event_id, title, description, start_time, end_time, price_in_cents, is_confirmed, client_name, client_phone,
         moved_from, moved_by, presence_at, outcome, revision, manage_key, occupied_from, occupied_until,
-        had_no_preference
+        had_no_preference, series_id, series_day
     )
     select ${eventColumnsOf(storeId)}, events.event_id is not null as "isCreated", is_full as "isFull"
     from ahead left join created as events on true`.execute(handle);

@@ -150,4 +150,10 @@ const keptParts: Readonly<Record<UndoableSubject, readonly Part[]>> = {
       meantCondition: (id) => sql`and found.payment_id = ${id} and found.undone_at is null`,
     },
   ],
+  series: [
+    byId('series', 'series_id'),
+    byId('series_skips', 'series_id', sql`found.day`),
+    byId('events', 'series_id', sql`found.series_day`),
+    byId('cancelled_events', 'series_id', sql`found.series_day, found.event_id`),
+  ],
 };

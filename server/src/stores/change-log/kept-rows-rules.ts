@@ -18,6 +18,8 @@ export type KeptTable =
   | 'images'
   | 'commission_rates'
   | 'commission_payments'
+  | 'series'
+  | 'series_skips'
   | 'stores';
 
 /** The rows of a subject, by their tables. */
@@ -30,6 +32,7 @@ export const keptColumns: Readonly<Partial<Record<KeptTable, readonly string[]>>
   events: ['may_overlap', 'manage_key', 'move_dismissed_at'],
   calendars: ['offer_version', 'busy_version'],
   services: ['position'],
+  series: ['made_until'],
 };
 
 /** Compares the columns of `before` that are not kept: a later release may have added others. */
@@ -41,7 +44,8 @@ export function areSameRows(before: SubjectRows, now: SubjectRows): boolean {
   });
 }
 
-function isSameRow(table: KeptTable, row: Row, other: Row = {}): boolean {
+/** As `areSameRows`, of one row. */
+export function isSameRow(table: KeptTable, row: Row, other: Row = {}): boolean {
   return Object.entries(row).every(
     ([column, value]) =>
       keptColumns[table]?.includes(column) === true || plainText(value) === plainText(other[column]),
@@ -106,6 +110,7 @@ const tableOf: Readonly<Record<UndoableSubject, KeptTable>> = {
   image: 'images',
   commission_rates: 'commission_rates',
   commission_payment: 'commission_payments',
+  series: 'series',
 };
 
 type Names = Readonly<Record<string, string>>;
@@ -136,6 +141,7 @@ const factColumns: Readonly<Partial<Record<UndoableSubject, Names>>> = {
     until_day: 'last_day',
     amount_in_cents: 'price_in_cents',
   },
+  series: { calendar_id: 'calendar_id', first_day: 'first_day', last_day: 'last_day' },
   policies: { client_changes: 'client_changes', change_notice_minutes: 'change_notice_minutes' },
 };
 

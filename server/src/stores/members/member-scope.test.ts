@@ -10,6 +10,7 @@ import {
   type Canaries,
 } from '../../test-support/owner/canaries.ts';
 import { asMember, type SignedInMember } from '../../test-support/owner/members.ts';
+import { seriesCallsOfMember } from '../../test-support/owner/series-calls.ts';
 import { lunch } from '../../test-support/owner/owner-blocks.ts';
 import {
   openTestApp,
@@ -124,6 +125,10 @@ const calls: Readonly<Record<MemberCall, Tried | string>> = {
     own: () => ({ phone: sharedPhone }),
     foreign: () => [{ phone: canaryPhone }],
   },
+  ...seriesCallsOfMember(
+    () => ana,
+    () => server,
+  ),
   createEvent: {
     own: () => ({ title: 'Novo', start: '2026-03-11T10:00', end: '2026-03-11T11:00', calendar: 'Ana' }),
     foreign: () =>

@@ -6,6 +6,14 @@ import { anaLima, asMember, signIn, type SignedInMember } from '../../test-suppo
 import { blocksOf, dayOff } from '../../test-support/owner/owner-blocks.ts';
 import { begunMeeting, eventsOf, meeting, theBegunMeeting } from '../../test-support/owner/owner-events.ts';
 import {
+  changeOfAddedSeries,
+  endOfAddedSeries,
+  pauseOfAddedSeries,
+  resumptionOfAddedSeries,
+  ofJoao,
+  tuesdays,
+} from '../../test-support/owner/owner-series.ts';
+import {
   codeIn,
   mailVariables,
   startFakeMailServer,
@@ -112,6 +120,13 @@ beforeAll(async () => {
     exportCommissions: () => ({ from: '2026-03-01', until: '2026-03-31' }),
     getCustomerSummaries: () => ({ phones: [phone] }),
     getCustomer: () => ({ phone }),
+    checkSeries: () => tuesdays,
+    addSeries: () => ofJoao,
+    updateSeries: () => changeOfAddedSeries(owner),
+    pauseSeries: () => pauseOfAddedSeries(owner),
+    resumeSeries: () => resumptionOfAddedSeries(owner),
+    endSeries: () => endOfAddedSeries(owner),
+    getSeries: () => ({ phone }),
     checkBlock: () => ({ ...dayOff, calendar_id: sol.ana, first_day: '2026-03-10' }),
     addBlock: () => ({ ...dayOff, calendar_id: sol.ana }),
     updateBlock: () => ({ ...dayOff, calendar_id: sol.ana, id: block.id }),

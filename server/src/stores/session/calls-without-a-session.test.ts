@@ -8,6 +8,14 @@ import { eventPhone, insertTestEvent, insertCancelledEvent } from '../../test-su
 import { anaLima, asMember } from '../../test-support/owner/members.ts';
 import { addedBlockChange, blocksOf, dayOff } from '../../test-support/owner/owner-blocks.ts';
 import {
+  changeOfAddedSeries,
+  endOfAddedSeries,
+  pauseOfAddedSeries,
+  resumptionOfAddedSeries,
+  ofJoao,
+  tuesdays,
+} from '../../test-support/owner/owner-series.ts';
+import {
   begunMeeting,
   eventsOf,
   remindedEvent,
@@ -36,6 +44,8 @@ const bodies: Readonly<Record<string, object>> = {
   updateEvent: { ...event, title: 'Outro' },
   confirmEvent: { ...event, is_confirmed: true },
   markOutcome: { ...event, outcome: 'attended' },
+  checkSeries: tuesdays,
+  addSeries: ofJoao,
   searchCustomers: { search: 'João' },
   confirmEvents: { ids: [] },
   markEvents: { ids: [], outcome: 'attended' },
@@ -193,6 +203,10 @@ test('PERM-004 one valid token succeeds on every owner endpoint', async () => {
     dismissNews: await insertCancelledEvent(server.database.handle, sol.storeId),
     updateBlock: { ...dayOff, id: block.id },
     deleteBlock: { id: block.id },
+    updateSeries: await changeOfAddedSeries(owner, { time: '08:00' }),
+    pauseSeries: await pauseOfAddedSeries(owner, { time: '08:30' }),
+    resumeSeries: await resumptionOfAddedSeries(owner, { time: '11:30' }),
+    endSeries: await endOfAddedSeries(owner, { time: '09:00' }),
     markReminder: await remindedEvent(owner, { start: '2026-03-13T10:00:00', end: '2026-03-13T10:30:00' }),
     undoChange: { id: await addedBlockChange(owner) },
     markOutcome: { ...theBegunMeeting, outcome: 'attended' },

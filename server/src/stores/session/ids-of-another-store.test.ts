@@ -6,6 +6,7 @@ import { insertBookings } from '../../test-support/flood.ts';
 import { insertTestEvent, insertCancelledEvent } from '../../test-support/insert-event.ts';
 import { addedBlockChange, blocksOf } from '../../test-support/owner/owner-blocks.ts';
 import { begunMeeting, eventsOf, remindedEvent } from '../../test-support/owner/owner-events.ts';
+import { addedSeries } from '../../test-support/owner/owner-series.ts';
 import { snapshotTables } from '../../test-support/snapshot-tables.ts';
 import { deadBrowser, pushVariables, turnOn } from '../../test-support/push/fake-push-service.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
@@ -54,7 +55,11 @@ const own: readonly (readonly [RegExp, unknown])[] = [
   [/\.(new_)?calendar$/, 'Clara'],
   [/\.((new_)?start|start_time|skip\.0)$/, start],
   [/\.(new_)?end$/, '2026-03-10T11:00:00'],
-  [/\.(from|to|until|day|selected_day|first_day|last_day|from_day|paid_on)$/, '2026-03-10'],
+  [/\.(from|to|until|day|selected_day|first_day|last_day|from_day|paid_on|also\.0)$/, '2026-03-10'],
+  [/Series body\.every_weeks$/, 1],
+  // JSON leaves it out: a series comes by weeks or by months.
+  [/Series body\.month_week$/, () => undefined],
+  [/Series body\.minutes$/, 30],
   [/\.year$/, 2026],
   [/\.month$/, '2026-03'],
   [/\.(time|time_open|time_from)$/, '10:00'],
@@ -66,7 +71,7 @@ const own: readonly (readonly [RegExp, unknown])[] = [
   [/\.(time_close|time_to)$/, '18:00'],
   [/\.available_weekdays$/, { 2: true }],
   [/\.date$/, '10/03/2026'],
-  [/\.(client_telephone|client_phone|phoneToSend|userPhone)$/, '11911112222'],
+  [/(\.(client_telephone|client_phone|phoneToSend|userPhone)|getSeries body\.phone)$/, '11911112222'],
   // JSON leaves it out: a rate is in percent or in reais.
   [/updateCommissionRates body\.rates\.0\.fixed$/, () => undefined],
   // JSON leaves it out: a phone without a record would be refused for itself.
@@ -190,6 +195,8 @@ test('with the own names instead every one of these calls agrees', async () => {
     client_telephone: '11911112222',
   });
   const { block } = await blocksOf(owner).added({ first_day: '2026-12-24' });
+  const unhas = { calendar_id: lua.clara, services: [lua.unhas], first_day: '2026-03-19' };
+  const { series } = await addedSeries(owner, unhas);
   const cancelled = await insertCancelledEvent(fresh.database.handle, lua.storeId);
   const reminded = await remindedEvent(owner, {
     calendar: 'Clara',
@@ -216,6 +223,15 @@ test('with the own names instead every one of these calls agrees', async () => {
     'checkBlock body.id': block.id,
     'updateBlock body.id': block.id,
     'deleteBlock body.id': block.id,
+    'checkSeries body.id': series.id,
+    'updateSeries body.id': series.id,
+    'updateSeries body.revision': 0,
+    'pauseSeries body.id': series.id,
+    'pauseSeries body.revision': () => undefined,
+    'resumeSeries body.id': series.id,
+    'resumeSeries body.revision': 2,
+    'endSeries body.id': series.id,
+    'endSeries body.revision': 3,
     'moveEvent body.revision': 0,
     // JSON leaves it out: whatever the calls before made of it.
     'deleteEvent body.revision': () => undefined,

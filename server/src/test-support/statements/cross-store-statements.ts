@@ -76,4 +76,8 @@ export const crossStoreStatements: ReadonlyMap<string, string> = new Map([
     'select exists (select 1 from push_devices) as "hasDevices", exists (select 1 from alert_mails) as "hasMails"',
     'the doctor asks whether any store has devices or addresses that wait for notices',
   ],
+  [
+    `select distinct series.store_id as "storeId" from series join stores using (store_id) where ended_at is null and (last_day is null or last_day > made_until) and made_until < ($1::timestamptz at time zone stores.time_zone)::date + 182`,
+    'one look each hour finds the stores whose series have new dates within 26 weeks',
+  ],
 ]);

@@ -47,7 +47,9 @@ export const changeEndpoints = {
     needs: [],
     summary:
       'O que clientes agendaram, cancelaram e remarcaram nos últimos sete dias, e os avisos não entregues',
+    query: news.newsQuery,
     answers: { 200: news.news },
+    refusals: [...read.refusals, 'invalid'],
   },
   dismissNews: {
     ...addresses.dismissNews,

@@ -4,7 +4,7 @@ import * as calendar from '../catalogue/calendar.ts';
 import { dashboardAnswer } from '../figures.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as event from '../event.ts';
-import { freeStarts, freeStartsQuery } from '../free-starts.ts';
+import { freeStarts, freeStartsQuery } from '../events/free-starts.ts';
 import * as hours from '../catalogue/opening-hours.ts';
 import { offeredTimes, offerTimesQuery } from '../offer-times.ts';
 import { notice } from '../reminders.ts';

@@ -30,6 +30,7 @@ import { useMayLink, useViewer, type Viewer } from '../../../platform/session/vi
 import { useNow } from '../../../platform/browser/clock.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { decorative } from '../../../ui/decorative.ts';
+import { repeatTexts } from '../repeat/repeat-texts.ts';
 import { OutcomeButtons } from '../outcome/outcome-buttons.tsx';
 import type { Outcome } from '../outcome/outcome-rules.ts';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
@@ -73,7 +74,7 @@ export function EventDetailsDialog({ event: opened, onClosed }: EventDetailsDial
     void actions.mark(event, outcome, { onDone });
   };
   const remove = (close: () => void) => {
-    if (isTold) {
+    if (isTold || event.series) {
       leadTo({ kind: 'remove', event }, close);
       return;
     }
@@ -198,6 +199,9 @@ function detailsOf(
     [fields.end, formatDayAndTime(event.end_time)],
     [fields.description, event.description || nothing],
     [fields.calendar, calendarOf(event)],
+    ...(event.series
+      ? [[repeatTexts.series, repeatTexts.wordsWith(event.series.words, event.series.calendar)] as const]
+      : []),
     ...(sees_prices ? [[fields.price, formatPrice(event.price)] as const] : []),
     [fields.customer, customerOf(event, summary)],
     ...(sees_phones

@@ -3,7 +3,7 @@ import { dayOf, formatDay } from '@hora-marcada/shared/format';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNextDialog } from '../../open-dialog.ts';
-import { ContestedUpdate, mergedFields } from '../event-fields.ts';
+import { changedFields, ContestedUpdate, mergedFields } from '../event-fields.ts';
 import { useEventActions } from '../event-queries.ts';
 import { useViewer } from '../../../platform/session/viewer.tsx';
 import { withCause } from '../../../platform/session/api-failure.tsx';
@@ -11,6 +11,11 @@ import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { PriceField } from '../../../ui/fields/price-field.tsx';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { ReachField } from '../repeat/following.tsx';
+import type { Reach } from '../repeat/reach.ts';
+import { repeatTexts } from '../repeat/repeat-texts.ts';
+import { useSeriesAnnouncement } from '../repeat/series-announcement.ts';
+import { useSeriesActions } from '../repeat/series-queries.ts';
 import { aboutEvent } from '../about-event.tsx';
 import { useMessage } from '../../../ui/messages/message-context.ts';
 import { timesOf } from '../event-time.ts';
@@ -30,9 +35,12 @@ interface EditDialogProps {
 export function EditDialog({ event, onClosed }: EditDialogProps) {
   const message = useMessage();
   const { update } = useEventActions();
+  const { edit: editSeries } = useSeriesActions();
+  const announceChange = useSeriesAnnouncement(repeatTexts.changed);
   const { sees_phones: seesPhones, sees_prices: seesPrices } = useViewer();
   const stored = eventDraftOf(event);
   const seen = eventFieldsOf(stored);
+  const initial: typeof stored & { readonly reach: Reach } = { ...stored, reach: 'this' };
   // As somebody else has left it meanwhile.
   const [current, setCurrent] = useState(event);
   const { setNext, end } = useNextDialog(onClosed);
@@ -42,16 +50,26 @@ export function EditDialog({ event, onClosed }: EditDialogProps) {
     <SaveDialog
       title={texts.title}
       submit={texts.save}
-      initial={stored}
-      normalize={normalizedEventDraft}
+      initial={initial}
+      normalize={(draft) => ({ ...draft, ...normalizedEventDraft(draft) })}
       errorsIn={(draft) => eventDraftErrors(draft, stored)}
-      save={(draft) => {
-        const merged = mergedFields(eventFieldsOf(draft), seen, current);
-        return update(current, merged, eventFieldsOf(eventDraftOf(current)));
+      save={async (draft) => {
+        const fields = eventFieldsOf(draft);
+        if (event.series && draft.reach === 'following') {
+          const { id, revision, day: from_day } = event.series;
+          return { changed: await editSeries({ id, revision, from_day, ...changedFields(fields, seen) }) };
+        }
+        const merged = mergedFields(fields, seen, current);
+        await update(current, merged, eventFieldsOf(eventDraftOf(current)));
+        return { changed: undefined };
       }}
-      onSaved={() => message.success(aboutEvent(texts.wasUpdated, event))}
-      onFailed={(error) => {
-        if (error instanceof ContestedUpdate) setCurrent(error.current);
+      onSaved={({ changed }) => {
+        if (changed) announceChange(changed);
+        else message.success(aboutEvent(texts.wasUpdated, event));
+      }}
+      onFailed={(error, { reach }) => {
+        if (reach === 'following') message.error(withCause(error, repeatTexts.changeFailed));
+        else if (error instanceof ContestedUpdate) setCurrent(error.current);
         else message.error(withCause(error, texts.notUpdated));
       }}
       onClosed={end}
@@ -102,6 +120,9 @@ export function EditDialog({ event, onClosed }: EditDialogProps) {
               text={draft.customerPhone}
               onChange={(customerPhone) => change({ customerPhone })}
             />
+          )}
+          {event.series && event.moved_from === null && (
+            <ReachField event={event} reach={draft.reach} onChange={(reach) => change({ reach })} />
           )}
           <ContestNotice
             fields={eventFieldsOf(draft)}

@@ -1,5 +1,15 @@
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
 import { dayOf, formatWeekdayAndDay, timeOf, toWallClock } from '@hora-marcada/shared/format';
+import type { ComponentProps } from 'react';
+import { withCause } from '../../../platform/session/api-failure.tsx';
+import { useMessage } from '../../../ui/messages/message-context.ts';
+import { followingRule, ReachField, useSeriesToChange } from '../repeat/following.tsx';
+import type { Reach } from '../repeat/reach.ts';
+import { RepeatDates } from '../repeat/repeat-dates.tsx';
+import type { RepeatDraft } from '../repeat/repeat.ts';
+import { repeatTexts } from '../repeat/repeat-texts.ts';
+import { useSeriesAnnouncement } from '../repeat/series-announcement.ts';
+import { useSeriesActions } from '../repeat/series-queries.ts';
 import { now } from '../../../platform/browser/clock.ts';
 import { formatDayAndTime } from '../event-time.ts';
 import { DaySteps } from '../free/day-steps.tsx';
@@ -35,12 +45,29 @@ interface MoveDialogProps {
   readonly onClosed: () => void;
 }
 
+interface MoveForm extends MoveDraft {
+  readonly tells: boolean;
+  readonly reach: Reach;
+  readonly switched: RepeatDraft['switched'];
+}
+
 /** 'Remarcar Evento' (MOVE-027); a refusal leaves everything that was typed. */
 export function MoveDialog({ event, onClosed }: MoveDialogProps) {
   const { timeZone } = useStore();
   const { data: calendars = [] } = useCalendars();
   const isTold = useGatewayTells()(event);
   const { move, announce, announceFailure } = useMoving();
+  const message = useMessage();
+  const { change: changeSeries } = useSeriesActions();
+  const announceChange = useSeriesAnnouncement(repeatTexts.changed);
+  const series = useSeriesToChange(event);
+  const ruleOf = (draft: MoveForm) => {
+    const { day, startText: time, lengthInMinutes: minutes, calendar } = draft;
+    const calendarId = calendars.find(({ name }) => name === calendar)?.id;
+    if (!series || draft.reach === 'this' || calendarId === undefined || !moveSpan(draft)) return undefined;
+    return followingRule(series, event, { calendarId, day, time, minutes });
+  };
+  const initial: MoveForm = { ...moveDraftOf(event), tells: true, reach: 'this', switched: {} };
   const names = new Set([event.calendar, ...calendars.map(({ name }) => name)]);
   const options = [...names].map((name) => ({ value: name, label: name || texts.noCalendar }));
   return (
@@ -48,12 +75,23 @@ export function MoveDialog({ event, onClosed }: MoveDialogProps) {
       title={texts.title}
       submit={texts.move}
       cancel={texts.back}
-      initial={{ ...moveDraftOf(event), tells: true }}
+      initial={initial}
       normalize={(draft) => ({ ...draft, ...normalizedMoveDraft(draft) })}
       errorsIn={moveErrors}
-      save={(draft) => move(event, moveSpan(draft) ?? spanOf(event), isTold ? draft.tells : undefined)}
-      onSaved={(moved) => void announce(event, moved)}
-      onFailed={announceFailure}
+      save={async (draft) => {
+        const rule = ruleOf(draft);
+        return rule
+          ? { changed: await changeSeries(rule.check, rule.change, draft.switched) }
+          : { moved: await move(event, moveSpan(draft) ?? spanOf(event), isTold ? draft.tells : undefined) };
+      }}
+      onSaved={({ changed, moved }) => {
+        if (changed) announceChange(changed);
+        else void announce(event, moved);
+      }}
+      onFailed={(error, { reach }) => {
+        if (reach === 'this') announceFailure(error);
+        else message.error(withCause(error, repeatTexts.changeFailed));
+      }}
       onClosed={onClosed}
     >
       {({ draft, errorOf, change }) => (
@@ -88,14 +126,33 @@ export function MoveDialog({ event, onClosed }: MoveDialogProps) {
               onChange={(text) => change(withEnd(draft, text))}
             />
           </div>
-          {isTold && (
+          {series && <ReachField event={event} reach={draft.reach} onChange={(reach) => change({ reach })} />}
+          {isTold && draft.reach === 'this' && (
             <SwitchField label={texts.tells} isOn={draft.tells} onChange={(tells) => change({ tells })} />
           )}
-          <SpanNotice event={event} span={moveSpan(draft)} />
+          {draft.reach === 'this' ? (
+            <SpanNotice event={event} span={moveSpan(draft)} />
+          ) : (
+            <FollowingDates
+              rule={ruleOf(draft)?.check}
+              switched={draft.switched}
+              onSwitch={(key, isOn) => change({ switched: { ...draft.switched, [key]: isOn } })}
+            />
+          )}
         </>
       )}
     </SaveDialog>
   );
+}
+
+interface FollowingDatesProps extends Omit<ComponentProps<typeof RepeatDates>, 'rule'> {
+  /** Undefined while the typed times are invalid. */
+  readonly rule: ComponentProps<typeof RepeatDates>['rule'] | undefined;
+}
+
+/** The dates of the series as they would be. */
+function FollowingDates({ rule, ...dates }: FollowingDatesProps) {
+  return rule && <RepeatDates rule={rule} {...dates} />;
 }
 
 interface DayStartsProps {

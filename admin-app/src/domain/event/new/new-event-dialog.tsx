@@ -25,12 +25,20 @@ import {
   newEventErrors,
   nextHalfHour,
   normalizedNewEventDraft,
+  seriesFields,
+  seriesRule,
   withCustomer,
   withCalendar,
   withServices,
   type NewEventDraft,
   type WallClockRange,
 } from './new-event.ts';
+import { RepeatFields } from '../repeat/repeat-fields.tsx';
+import { noRepeat } from '../repeat/repeat.ts';
+import { repeatTexts } from '../repeat/repeat-texts.ts';
+import { useSeriesAnnouncement } from '../repeat/series-announcement.ts';
+import { useSeriesActions } from '../repeat/series-queries.ts';
+import { useViewer } from '../../../platform/session/viewer.tsx';
 import { ServiceChoices } from './service-choices.tsx';
 import { WhenFields } from './when-fields.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -58,6 +66,9 @@ export function NewEventDialog({ range: picked, calendar, customer, onClosed }: 
   const [range] = useState(() => picked ?? nextHalfHour(today, toWallClock(now(), timeZone)));
   const [isUsual, setIsUsual] = useState(false);
   const announce = useCreationAnnouncement();
+  const { create: createSeries } = useSeriesActions();
+  const announceSeries = useSeriesAnnouncement();
+  const { may_change: mayRepeat } = useViewer();
   // A calendar that was picked stays, whoever the customer came to last.
   const offered = calendar === undefined ? calendars : [];
   return (
@@ -67,9 +78,20 @@ export function NewEventDialog({ range: picked, calendar, customer, onClosed }: 
       initial={newEventDraft(range, calendar ?? calendars[0]?.name, customer)}
       normalize={normalizedNewEventDraft}
       errorsIn={newEventErrors}
-      save={(draft) => create(newEventBody(draftRange(draft) ?? range, draft))}
-      onSaved={(event) => announce(event, texts.created)}
-      onFailed={(error) => message.error(failureText(error, texts.createFailed))}
+      save={async (draft) => {
+        const body = newEventBody(draftRange(draft) ?? range, draft);
+        const rule = seriesRule(draft, calendars);
+        return rule
+          ? { series: await createSeries(rule, seriesFields(body), draft.repeat.switched) }
+          : { event: await create(body) };
+      }}
+      onSaved={({ series, event }) => {
+        if (series) announceSeries(series);
+        else announce(event, texts.created);
+      }}
+      onFailed={(error, { repeat }) =>
+        message.error(failureText(error, repeat === noRepeat ? texts.createFailed : repeatTexts.createFailed))
+      }
       onClosed={onClosed}
     >
       {({ draft, errorOf, change }) => (
@@ -115,11 +137,23 @@ export function NewEventDialog({ range: picked, calendar, customer, onClosed }: 
             onChange={(title) => change({ title })}
           />
           <DescriptionField text={draft.description} onChange={(description) => change({ description })} />
-          <SwitchField
-            label={texts.isConfirmed}
-            isOn={draft.isConfirmed}
-            onChange={(isConfirmed) => change({ isConfirmed })}
-          />
+          {draft.repeat === noRepeat && (
+            <SwitchField
+              label={texts.isConfirmed}
+              isOn={draft.isConfirmed}
+              onChange={(isConfirmed) => change({ isConfirmed })}
+            />
+          )}
+          {mayRepeat && draft.calendar !== '' && (
+            <RepeatFields
+              draft={draft.repeat}
+              day={draft.day}
+              today={today}
+              rule={seriesRule(draft, calendars)}
+              errorOf={errorOf}
+              onChange={(repeat) => change({ repeat })}
+            />
+          )}
           <TimeRangeNotice draft={draft} />
         </>
       )}

@@ -20,6 +20,7 @@ import { minutesOf, normalizedDuration } from '../../../ui/reading/number-text.t
 import { isPhoneText } from '../../../ui/reading/phone-text.ts';
 import { priceOf, normalizedPrice } from '../../../ui/reading/price-text.ts';
 import { normalizedTime } from '../../../ui/reading/time-text.ts';
+import { noRepeat, repeatErrors, rhythmFields, type RepeatDraft } from '../repeat/repeat.ts';
 import { newEventTexts as texts } from './new-event-texts.ts';
 
 /** A span of the store's wall clock, 'YYYY-MM-DDTHH:mm:ss'. */
@@ -44,6 +45,7 @@ export interface NewEventDraft {
   readonly customerName: string;
   readonly customerPhone: string;
   readonly isConfirmed: boolean;
+  readonly repeat: RepeatDraft;
 }
 
 /** The half hour that begins next, on the day that is shown (P-34); never beyond that day. */
@@ -78,6 +80,7 @@ export function newEventDraft(
     customerName,
     customerPhone,
     isConfirmed: true,
+    repeat: noRepeat,
   };
 }
 
@@ -162,6 +165,7 @@ export function newEventErrors(draft: NewEventDraft): FieldErrors {
     ...(wrongTitle !== undefined && { title: wrongTitle }),
     ...(wrongCustomer !== undefined && { customerName: wrongCustomer }),
     ...(wrongPhone !== undefined && { customerPhone: wrongPhone }),
+    ...repeatErrors(draft.day, minutesOf(lengthText) ?? 0, draft.repeat),
   };
 }
 
@@ -171,6 +175,20 @@ function isTimeOfDay(text: string): boolean {
 
 function isLength(minutes: number): boolean {
   return Number.isInteger(minutes) && minutes > 0 && minutes <= eventLimits.minutes;
+}
+
+/** The rule of a draft that repeats in one of the store's calendars; undefined where it does not, or is not whole yet. */
+export function seriesRule(
+  draft: NewEventDraft,
+  calendars: readonly Calendar[],
+): BodyOf<'checkSeries'> | undefined {
+  const { day, timeText, lengthText, repeat } = normalizedNewEventDraft(draft);
+  const calendar = calendars.find(({ name }) => name === draft.calendar);
+  const rhythm = rhythmFields(day, repeat);
+  const minutes = minutesOf(lengthText) ?? 0;
+  if (!calendar || !rhythm || !draftRange(draft)) return undefined;
+  if (Object.keys(repeatErrors(day, minutes, repeat)).length > 0) return undefined;
+  return { calendar_id: calendar.id, minutes, first_day: day, time: timeText, ...rhythm };
 }
 
 /** Undefined without a time range (CAL-041, CAL-045). */
@@ -197,5 +215,18 @@ export function newEventBody(
     ...(draft.services.length > 0 && { services: draft.services.map(({ id }) => id) }),
     ...(customerName !== '' && { client_name: customerName }),
     ...(customerPhone !== '' && { client_phone: customerPhone }),
+  };
+}
+
+/** What a series takes of the event that begins it; all of its dates are confirmed. */
+export function seriesFields(event: BodyOf<'createEvent'>) {
+  const { title, description, price, services, client_name, client_phone } = event;
+  return {
+    title,
+    ...(description !== undefined && { description }),
+    ...(price !== undefined && { price }),
+    ...(services && { services }),
+    ...(client_name !== undefined && { client_name }),
+    ...(client_phone !== undefined && { client_phone }),
   };
 }

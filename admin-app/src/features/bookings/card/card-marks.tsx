@@ -2,6 +2,7 @@ import type { NewsItem, OwnerEvent } from '@hora-marcada/shared/contract';
 import { formatShortMoment } from '@hora-marcada/shared/format';
 import type { ReactNode } from 'react';
 import { asksForConfirmation } from '../../../domain/event/confirmation.ts';
+import { repeatTexts } from '../../../domain/event/repeat/repeat-texts.ts';
 import { newsTexts } from '../../../domain/news/news-texts.ts';
 import { bookingsTexts as texts } from '../texts.ts';
 import parts from '../../../ui/parts.module.css';
@@ -17,8 +18,8 @@ interface CardMarksProps {
 
 /**
  * What is special about a booking, and its description: that a customer moved it, and from when (MOVE-026), that they said they
- * come, that they want no reminders (REM-013, REM-014), that they chose no calendar (ANY-006), and that it lies on another one
- * (DAY-009). Before the start the main
+ * come, that they want no reminders (REM-013, REM-014), that they chose no calendar (ANY-006), that it is of a series
+ * (REC-014), and that it lies on another one (DAY-009). Before the start the main
  * action says whether it is confirmed.
  */
 export function CardMarks({ event, isBegun, isOverlapping, undelivered }: CardMarksProps) {
@@ -26,6 +27,7 @@ export function CardMarks({ event, isBegun, isOverlapping, undelivered }: CardMa
   return (
     <div className={styles.marks}>
       {undelivered && <Mark kind="bad">{newsTexts.undelivered}</Mark>}
+      {event.series && <Mark kind="off">{repeatTexts.mark}</Mark>}
       {isOverlapping && <Mark>{texts.overlapping}</Mark>}
       {isBegun && asksForConfirmation(event) && <Mark>{texts.unconfirmed}</Mark>}
       {moved_by === 'client' && moved_from !== null && (

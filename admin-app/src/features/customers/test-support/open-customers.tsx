@@ -25,6 +25,7 @@ export async function openCustomers(setting: CustomersSetting = {}) {
     getCalendars: { status: 200, body: [] },
     getCustomerSummaries: { status: 200, body: { clients: [] } },
     getEvents: { status: 200, body: [] },
+    getSeries: { status: 200, body: { series: [] } },
     getCustomer: () => ({ status: 200, body: kept }),
     updateCustomer: ({ body }) => {
       kept = { ...kept, ...(body as Partial<CustomerRecord>) };

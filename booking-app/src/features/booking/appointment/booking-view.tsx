@@ -46,6 +46,12 @@ export function BookingView({ client, link, appointment, session, store, storeHr
       state={state === 'cancelled' ? 'torn' : booking.is_confirmed ? 'stamped' : undefined}
     >
       {refusal !== null && <p>{refusal}</p>}
+      {booking.series && (
+        <div>
+          <p>{texts.series(booking.series.words)}</p>
+          <p className={styles.hint}>{texts.changeSeries}</p>
+        </div>
+      )}
       {savesFirst && (
         <Button look="primary" isBusy={file.isBusy} onClick={file.save}>
           <FileName>{stepTexts.calendarFile}</FileName>

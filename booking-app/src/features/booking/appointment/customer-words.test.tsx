@@ -145,3 +145,9 @@ test.each([
   await openAppointment({ getBooking: bookingAnswer(booking) });
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
+
+test('REC-015 one of a series says so, and with whom the series is changed', async () => {
+  await openAppointment({ getBooking: bookingAnswer({ series: { words: 'toda terça às 10:00' } }) });
+  expect(screen.getByText('Faz parte do seu horário fixo: toda terça às 10:00.')).toBeVisible();
+  expect(screen.getByText('Para mudar o horário fixo, fale com o estabelecimento.')).toBeVisible();
+});

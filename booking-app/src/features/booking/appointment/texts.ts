@@ -16,6 +16,9 @@ export const texts = {
   noReminders: 'Não quero receber lembretes deste estabelecimento',
   notSaved: 'Não foi possível salvar. Tente novamente.',
 
+  series: (words: string) => `Faz parte do seu horário fixo: ${words}.`,
+  changeSeries: 'Para mudar o horário fixo, fale com o estabelecimento.',
+
   review: 'Avaliar o atendimento',
 
   move: 'Remarcar',

@@ -108,5 +108,11 @@ const actions: Readonly<Record<ChangeAction, string>> = {
   image_removed: 'removeu uma imagem',
   commission_rates_set: 'definiu comissões',
   commission_paid: 'marcou uma comissão como paga',
+  series_created: 'criou um horário fixo',
+  series_changed: 'alterou um horário fixo',
+  series_paused: 'pausou um horário fixo',
+  series_resumed: 'retomou um horário fixo',
+  series_ended: 'encerrou um horário fixo',
+  series_extended: 'marcou as próximas datas de um horário fixo',
   undone: 'desfez uma alteração',
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { eventLimits } from '../rules/rules.ts';
-import { day, id, services, timeOfDay } from './fields.ts';
+import { eventLimits } from '../../rules/rules.ts';
+import { day, id, services, timeOfDay } from '../fields.ts';
 
 const invalidMinutes = { error: 'Informe a duração em minutos, até 31 dias.' };
 
