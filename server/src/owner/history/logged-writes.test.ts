@@ -27,7 +27,7 @@ import { openTestApp, type SignedInOwner, type TestApp } from '../../test-suppor
 import { createResetLink } from '../../stores/account/reset-link.ts';
 import { randomUUID } from 'node:crypto';
 import { ofLogins } from './test-support/calls-of-logins.ts';
-import { anotherPassword, joaoAtTen, messageOfMeeting } from './test-support/example-bodies.ts';
+import { anotherPassword, atEleven, joaoAtTen, messageOfMeeting } from './test-support/example-bodies.ts';
 import { ofCommissions } from './test-support/calls-of-commissions.ts';
 
 type Prepare = () => Promise<object> | object;
@@ -104,12 +104,7 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
   moveBooking: {
     action: 'event_moved',
     headers: { 'idempotency-key': 'once' },
-    prepare: async () => ({
-      ...(await shownLink()),
-      calendar_id: sol.ana,
-      selected_day: '2026-03-10',
-      selected_time: '11:00',
-    }),
+    prepare: async () => ({ ...(await shownLink()), ...atEleven }),
   },
   confirmPresence: { action: 'presence_confirmed', prepare: shownLink },
   updateReminders: {

@@ -4,6 +4,7 @@ import {
   canary,
   canaryPhone,
   insertCanaries,
+  messageToOwn,
   ownPhone,
   sharedPhone,
   canaryStart,
@@ -58,17 +59,6 @@ const inOthers = (body: object) => elsewhere.map((calendar) => ({ ...body, start
 const block = { ...lunch, first_day: '2026-03-12', calendar_id: sol.ana };
 const march = { from: '2026-03-01', until: '2026-03-31' };
 const others = [sol.bruno, lua.clara, null];
-const told = {
-  date: '10/03/2026',
-  time: '10:00',
-  title: 'Sol',
-  serviceName: 'Corte',
-  calendar_name: 'Ana',
-  phoneToSend: ownPhone,
-  userPhone: '',
-  userName: 'Próprio',
-  sender_client: false,
-};
 
 /** Each call of members; one that is marked in the contract does not compile until it is here. */
 const calls: Readonly<Record<MemberCall, Tried | string>> = {
@@ -158,10 +148,10 @@ const calls: Readonly<Record<MemberCall, Tried | string>> = {
   deleteEvent: { own: () => event, foreign: () => inOthers({}) },
   bookingLink: { own: () => event, foreign: () => inOthers({}) },
   sendNotification: {
-    own: () => told,
+    own: () => messageToOwn,
     foreign: () =>
       elsewhere.map((calendar_name) => ({
-        ...told,
+        ...messageToOwn,
         calendar_name: calendar_name ?? '',
         phoneToSend: canaryPhone,
       })),

@@ -173,3 +173,16 @@ export async function insertCanaries(server: TestApp): Promise<Canaries> {
     foreignIds: [...foreignEvents, ...foreignBlocks, foreignNews.id, sol.bruno, sol.tarde, lua.clara],
   };
 }
+
+/** A message to the customer who is Ana's alone. */
+export const messageToOwn = {
+  date: '10/03/2026',
+  time: '10:00',
+  title: 'Sol',
+  serviceName: 'Corte',
+  calendar_name: 'Ana',
+  phoneToSend: ownPhone,
+  userPhone: '',
+  userName: 'Próprio',
+  sender_client: false,
+};

@@ -33,7 +33,7 @@ export const noRates: CalendarRatesDraft = { percentText: '', services: [] };
 type Rate = Commissions['rates'][number];
 
 /** The rates that hold on a day; those that were withdrawn before it are left out. */
-export function ratesOn(rates: readonly Rate[], day: string): readonly Rate[] {
+function ratesOn(rates: readonly Rate[], day: string): readonly Rate[] {
   const newest = new Map<string, Rate>();
   for (const rate of rates) {
     const key = [rate.calendar_id, rate.service_id].join(' ');

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import type { Viewer } from '../../../platform/session/viewer.tsx';
 import { openReport } from './open-report.tsx';
 
-export const services = [
+const services = [
   { id: 's1', name: 'Corte', calendars: ['c1', 'c2'] },
   { id: 's2', name: 'Barba', calendars: ['c1'] },
 ];

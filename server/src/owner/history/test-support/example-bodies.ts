@@ -10,6 +10,8 @@ export const joaoAtTen = {
   client_telephone: '11987654321',
 };
 
+export const atEleven = { calendar_id: sol.ana, selected_day: '2026-03-10', selected_time: '11:00' };
+
 /** The message of the owner's page to the customer of the meeting. */
 export const messageOfMeeting = {
   date: '10/03/2026',
