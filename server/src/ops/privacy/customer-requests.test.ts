@@ -230,6 +230,7 @@ test('a customer gets all that a store holds of the phone, and nothing of anybod
       },
     ],
     folgas: [],
+    horarios_fixos: [],
     preferencias: [],
     observacoes: [],
   });

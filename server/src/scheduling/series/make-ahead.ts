@@ -1,4 +1,4 @@
-import { MILLISECONDS_AN_HOUR, addDays } from '@hora-marcada/shared/format';
+import { MILLISECONDS_A_MINUTE, addDays } from '@hora-marcada/shared/format';
 import type { FastifyInstance } from 'fastify';
 import { lockAndRaiseOffer } from '../../catalogue/calendars/calendar-lock-queries.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -13,12 +13,14 @@ import { findSeriesToMake, findStoresToMake, passDates, type SeriesToMake } from
 import { datesOf } from './series-date-rules.ts';
 import { lockSeries } from './series-queries.ts';
 
+const PAUSE_IN_MILLISECONDS = 15 * MILLISECONDS_A_MINUTE;
+
 interface AheadTools extends Omit<Dependencies, 'counts'> {
   readonly onFailure: (error: unknown) => void;
   readonly shouldContinue: () => boolean;
 }
 
-/** While the app runs, makes what the 26 weeks of a store lack: an hour after its midnight at the latest (REC-005). */
+/** While the app runs, makes what the 26 weeks of a store lack: a quarter of an hour after its midnight at the latest (REC-005). */
 export function startMakingAhead(app: FastifyInstance, dependencies: Dependencies, timers: Timers): void {
   const onFailure = (error: unknown) =>
     app.log.error({ code: errorCode(error) }, 'making series ahead failed');
@@ -26,8 +28,8 @@ export function startMakingAhead(app: FastifyInstance, dependencies: Dependencie
     await makeAhead({ ...dependencies, onFailure, shouldContinue: () => !loop.isStopped });
     return 0;
   };
-  const loop = new WorkLoop({ work, pauseInMilliseconds: MILLISECONDS_AN_HOUR, timers, onFailure });
-  loop.runWith(app);
+  const loop = new WorkLoop({ work, pauseInMilliseconds: PAUSE_IN_MILLISECONDS, timers, onFailure });
+  loop.runWith(app, PAUSE_IN_MILLISECONDS);
 }
 
 /** Makes the dates that came within 26 weeks, store by store; what fails holds up nothing else, and is tried again by the next look. */
