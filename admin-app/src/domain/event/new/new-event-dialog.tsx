@@ -13,7 +13,7 @@ import { useMessage } from '../../../ui/messages/message-context.ts';
 import { formatDayAndTime } from '../event-time.ts';
 import { MeetingNotice } from '../meetings/meeting-notice.tsx';
 import { useMeetings } from '../meetings/meeting-queries.ts';
-import { servicesInCalendar } from '../../store/service-in-calendar.ts';
+import { bookedServices, servicesInCalendar } from '../../store/service-in-calendar.ts';
 import { useStore } from '../../store/store-context.tsx';
 import { useCreationAnnouncement } from './creation-announcement.tsx';
 import { CustomerFields } from './customer-fields.tsx';
@@ -114,7 +114,9 @@ export function NewEventDialog({ range: picked, calendar, customer, onClosed }: 
               note={isUsual ? texts.asLastTime : undefined}
               onChange={(chosen) => {
                 setIsUsual(false);
-                change(withServices(draft, chosen));
+                change(
+                  withServices(draft, chosen, bookedServices(chosen, services, calendars, draft.calendar)),
+                );
               }}
             />
           )}

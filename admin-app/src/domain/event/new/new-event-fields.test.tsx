@@ -228,3 +228,29 @@ test('TIME-010 length and price are those of the calendar, and follow it as long
     expect.objectContaining({ calendar: 'Ana', services: ['4'], price: 65 }),
   ]);
 });
+
+test('TIME-014 a combo of exactly the chosen services fills name, length and price where its calendar does it', async () => {
+  const [first] = services;
+  const combo = {
+    ...first,
+    id: '9',
+    name: 'Pacote',
+    price: 70,
+    service_time_minutes: 60,
+    combines: ['3', '4'],
+  };
+  const body = [...services, { ...combo, calendars: ['1'] }];
+  const { user, server, choose } = await openDialog({ answers: { getServices: { status: 200, body } } });
+  await choose('Serviço', 'Barba');
+  await choose('2º serviço', 'Corte');
+  expect(field('Nome do Evento')).toHaveValue('Pacote');
+  expect(field('Duração (min)')).toHaveValue('60');
+  expect(field('Preço')).toHaveValue('70,00');
+  await user.click(within(dialog()).getByRole('radio', { name: 'Bruno' }));
+  expect(field('Preço')).toHaveValue('85,50');
+  await user.click(confirm());
+  await pass();
+  expect(server.bodiesTo('createEvent')).toEqual([
+    expect.objectContaining({ calendar: 'Bruno', price: 85.5, services: ['4', '3'] }),
+  ]);
+});

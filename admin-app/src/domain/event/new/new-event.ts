@@ -12,7 +12,7 @@ import {
 import { eventLimits, nameError } from '@hora-marcada/shared/rules';
 import type { KnownCustomer } from '../../open-dialog.ts';
 import { isSameId } from '../../store/ids.ts';
-import { servicesInCalendar } from '../../store/service-in-calendar.ts';
+import { bookedServices, servicesInCalendar } from '../../store/service-in-calendar.ts';
 import { minutesBetween } from '../event-time.ts';
 import { dayError, isDay } from '../../../ui/dates/month-days.ts';
 import type { FieldErrors } from '../../../ui/dialogs/field-errors.ts';
@@ -100,14 +100,18 @@ export function normalizedNewEventDraft(draft: NewEventDraft): NewEventDraft {
   };
 }
 
-/** The draft with the services' names, length and price, one service after another; all of it may be changed afterwards. */
-export function withServices(draft: NewEventDraft, services: readonly Service[]): NewEventDraft {
-  const cents = services.flatMap(({ price }) => (price === null ? [] : Math.round(price * 100)));
+/** The draft with the name, length and price of what is booked for the services; all of it may be changed afterwards. */
+export function withServices(
+  draft: NewEventDraft,
+  services: readonly Service[],
+  booked: readonly Service[] = services,
+): NewEventDraft {
+  const cents = booked.flatMap(({ price }) => (price === null ? [] : Math.round(price * 100)));
   return {
     ...draft,
     services,
-    title: titleOfServices(services.map(({ name }) => name)),
-    lengthText: String(services.reduce((sum, service) => sum + service.service_time_minutes, 0)),
+    title: titleOfServices(booked.map(({ name }) => name)),
+    lengthText: String(booked.reduce((sum, service) => sum + service.service_time_minutes, 0)),
     priceText: cents.length === 0 ? '' : plainPrice(cents.reduce((sum, price) => sum + price) / 100),
   };
 }
@@ -120,12 +124,14 @@ export function withCalendar(
   calendars: readonly Calendar[],
 ): NewEventDraft {
   const moved = { ...draft, calendar: name };
-  const before = withServices(draft, draft.services);
+  const bookedIn = (calendar: string, chosen: readonly Service[]) =>
+    bookedServices(chosen, services, calendars, calendar);
+  const before = withServices(draft, draft.services, bookedIn(draft.calendar, draft.services));
   const isTyped = before.lengthText !== draft.lengthText || before.priceText !== draft.priceText;
   if (draft.services.length === 0 || isTyped) return moved;
   const there = servicesInCalendar(services, calendars, name);
   const chosen = draft.services.flatMap(({ id }) => there.filter((service) => isSameId(service.id, id)));
-  return { ...withServices(moved, chosen), title: draft.title };
+  return { ...withServices(moved, chosen, bookedIn(name, chosen)), title: draft.title };
 }
 
 /** The draft for a known customer, who comes for the same as last time, where nothing else was chosen yet. */
