@@ -96,6 +96,7 @@ test('DAY-004 a missed appointment and a note written meanwhile stand on the car
     events: [anEvent({ start_time: '2026-03-09T09:00:00' })],
     answers: {
       getCustomer: { status: 200, body: aRecord() },
+      getSeries: { status: 200, body: { series: [] } },
       updateCustomer: { status: 200, body: aRecord({ note: 'Liga antes' }) },
     },
   });
