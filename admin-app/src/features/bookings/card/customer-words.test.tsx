@@ -46,7 +46,10 @@ test('REM-013 whoever said nothing has no mark, and what they said confirms noth
 });
 
 test('CLI-004 a card leads to Ficha do cliente', async () => {
-  const answers = { getCustomer: { status: 200, body: aRecord() } };
+  const answers = {
+    getSeries: { status: 200, body: { series: [] } },
+    getCustomer: { status: 200, body: aRecord() },
+  };
   const { more, press, server } = await openBookings({ events: [anEvent()], answers });
   await more();
   await press('Ficha do cliente João Silva');
