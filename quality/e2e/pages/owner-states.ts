@@ -37,7 +37,7 @@ export const test = base.extend<{ readonly admin: OwnerPage }, { readonly shop: 
   },
 });
 
-export const newsAddress = '/user/v1/get_all_news/';
+export const newsAddress = '/user/v1/get_all_news/*';
 
 async function leaveSessionsOut(route: Route) {
   const answer = await route.fetch();

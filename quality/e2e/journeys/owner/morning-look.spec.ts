@@ -66,7 +66,7 @@ async function openDay(page: Page, request: APIRequestContext): Promise<OwnerPag
     });
   }
   await hideServerTime(page);
-  await answerWith(page, '/user/v1/get_all_news/', 200, { news, count: news.length });
+  await answerWith(page, '/user/v1/get_all_news/*', 200, { news, count: news.length });
   await answerWith(page, '/user/v1/get_holidays/*', 200, []);
   await answerWith(page, '/user/v1/get_reminders/', 200, {
     is_on: true,
