@@ -108,12 +108,12 @@ test('ANY-005 a side longer than the longest service with its preparation and cl
 
 test('ANY-005 pauses and special hours are edges, sets that touch are one, and stripes of others are occupied', async () => {
   await chooseBy('tight');
-  await busy(sol.bruno, '08:30', '10:00');
+  await busy(sol.bruno, '08:30', '09:50');
   const owner = blocksOf(await server.asOwner('sol'));
-  const pause = { kind: 'pause', name: 'Almoço', time_from: '08:00', time_to: '10:00' };
+  const pause = { kind: 'pause', name: 'Almoço', time_from: '08:00', time_to: '09:45' };
   await owner.added({ ...pause, calendar_id: sol.ana });
-  // The pause is as good an edge as an event.
-  expect(await chosen('10:00')).toBe('Ana');
+  // A quarter of an hour after Ana's pause, which is an edge as an event is, and ten minutes after Bruno's event.
+  expect(await chosen('10:00')).toBe('Bruno');
   await renewStores(server);
   await chooseBy('tight');
   await server.database.pool.query("update opening_hours set time_close = '13:00' where name = 'Manhã'");
