@@ -44,7 +44,7 @@ const storeExamples: Readonly<Record<StoreCommandName, readonly [words: string, 
   // The customer gets it as it is.
   export: [
     `export ${sol.endpoint} --phone ${phone}`,
-    'agendamentos agendamentos_cancelados alteracoes_guardadas avisos estabelecimento folgas gerado_em observacoes preferencias respostas_guardadas telefone',
+    'agendamentos agendamentos_cancelados alteracoes_guardadas avisos estabelecimento folgas gerado_em horarios_fixos observacoes preferencias respostas_guardadas telefone',
   ],
   erase: [
     `erase ${sol.endpoint} --phone ${phone} --yes`,

@@ -48,6 +48,8 @@ const own: readonly (readonly [RegExp, unknown])[] = [
     /(update|delete)Service body\.(id|serviceId)$|sortServices body\.ids\.0$|\.service_id$|\.services\.0$/,
     lua.unhas,
   ],
+  // JSON leaves it out: a combo needs two other services (service-combos.test.ts).
+  [/updateService body\.combines\.\*$/, () => undefined],
   [/(set|delete)Image \w+\.kind$/, 'service'],
   [/(set|delete)Image \w+\.subject_id$/, lua.unhas],
   [/updateCalendar body\.id$|\.calendar_id$|\.calendars\.0$/, lua.clara],

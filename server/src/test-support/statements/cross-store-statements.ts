@@ -78,6 +78,6 @@ export const crossStoreStatements: ReadonlyMap<string, string> = new Map([
   ],
   [
     `select distinct series.store_id as "storeId" from series join stores using (store_id) where ended_at is null and (last_day is null or last_day > made_until) and made_until < ($1::timestamptz at time zone stores.time_zone)::date + 182`,
-    'one look each hour finds the stores whose series have new dates within 26 weeks',
+    'one look each quarter of an hour finds the stores whose series have new dates within 26 weeks',
   ],
 ]);

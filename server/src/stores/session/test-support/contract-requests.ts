@@ -4,7 +4,7 @@ import type { Endpoint } from '@hora-marcada/shared/contract';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 
-/** Where a value stands in a request: 'body.openings.0.id', 'query.from'. */
+/** Where a value stands in a request: 'body.openings.0.id', 'query.from'; 'body.openings.*' is the whole list. */
 export type Place = string;
 
 /** What stands at a place; undefined leaves it to the schema. */
@@ -47,7 +47,8 @@ function valueOf(schema: z.core.JSONSchema._JSONSchema | undefined, place: Place
       fields.map(([name, field]) => [name, valueOf(field, `${place}.${name}`, filling)]),
     );
   }
-  if (type === 'array' && !Array.isArray(items)) return [valueOf(items, `${place}.0`, filling)];
+  if (type === 'array' && !Array.isArray(items))
+    return filling(`${place}.*`) ?? [valueOf(items, `${place}.0`, filling)];
   if (anyOf) return valueOf(anyOf[0], place, filling);
   const given = filling(place);
   if (given !== undefined) return given;
