@@ -46,3 +46,8 @@ test.each([
 ])('CLI-011 %j stays one cell', async (text, cell) => {
   expect(await cellOf(text)).toBe(cell);
 });
+
+test('COM-010 an amount below zero stays a number', async () => {
+  expect(await cellOf('-12,00')).toBe('-12,00');
+  expect(await cellOf('-12,00+1')).toBe(`'-12,00+1`);
+});

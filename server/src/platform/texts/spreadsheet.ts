@@ -19,8 +19,8 @@ export function spreadsheet(rows: readonly (readonly string[])[]): Promise<strin
  */
 const formula = /^[\s\p{C}]*[=+\-@]|^[\t\r\n]/u;
 
-/** An amount below zero is a number to sum up, and computes nothing. */
-const negative = /^-\d+(,\d+)?$/;
+/** An amount below zero, '-12,00', is a number to sum up, and computes nothing. */
+const negative = /^-\d+,\d\d$/;
 
 function cell(text: string): string {
   const isComputed = formula.test(text.normalize('NFKC')) && !negative.test(text);
