@@ -5,8 +5,13 @@ interface Place {
   readonly end: Date;
 }
 
-/** The part of `update events set` that moves an event's stripes with it (TIME-006). */
+/**
+ * The part of `update events set` that moves an event's stripes with it (TIME-006). In seconds, since Citus takes no time minus
+ * an interval of the row's own columns.
+ */
 export function movedStripes({ start, end }: Place) {
-  return sql`occupied_from = ${start}::timestamptz - (events.start_time - events.occupied_from),
-      occupied_until = ${end}::timestamptz + (events.occupied_until - events.end_time)`;
+  return sql`occupied_from = to_timestamp(${seconds(start)}::float8 - extract(epoch from events.start_time - events.occupied_from)::float8),
+      occupied_until = to_timestamp(${seconds(end)}::float8 + extract(epoch from events.occupied_until - events.end_time)::float8)`;
 }
+
+const seconds = (instant: Date) => instant.getTime() / 1000;
