@@ -8,12 +8,12 @@ import { recordChange } from '../change-log/change-log-queries.ts';
 import { operatorAuthor } from '../change-log/change-rules.ts';
 import { removeSecurityLog } from '../security-log/security-log-queries.ts';
 import { operatorIpHash } from '../security-log/security-log-rules.ts';
+import { findOwner } from '../session/session-queries.ts';
 import type { StoreChange } from './store-details-rules.ts';
 import { noSuchStore, noSuchUser, StoreProblem } from './store-problem.ts';
 import {
   changeStore,
   findStoreFacts,
-  findStoreOfOwner,
   insertOwner,
   insertStore,
   isUsernameTaken,
@@ -94,8 +94,8 @@ export async function resetPassword(
   username: string,
   password: string,
 ): Promise<void> {
-  const storeId = await findStoreOfOwner(database.handle, username);
-  const account = storeId && (await findAccount(database.handle, storeId, 'owner', username));
+  const owner = await findOwner(database.handle, username);
+  const account = owner && (await findAccount(database.handle, owner.storeId, 'owner', username));
   if (!account) throw noSuchUser(username);
   await requireGoodPassword(password, [username, account.endpoint, account.title, account.phone]);
   const passwordHash = await hashPassword(password);
@@ -104,7 +104,7 @@ export async function resetPassword(
     const tools = { clock, newId, author: operatorAuthor };
     await storePassword(
       transaction,
-      storeId,
+      owner.storeId,
       { role: 'owner', username, passwordHash, ...entry, tools },
       clock.now(),
     );

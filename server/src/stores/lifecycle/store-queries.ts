@@ -123,16 +123,6 @@ export async function findStoreFacts(handle: Handle, storeId: StoreId): Promise<
     .executeTakeFirst();
 }
 
-/** The store an owner belongs to. */
-export async function findStoreOfOwner(handle: Handle, username: string): Promise<StoreId | undefined> {
-  const owner = await handle
-    .selectFrom('owners')
-    .select('store_id')
-    .where('username', '=', username)
-    .executeTakeFirst();
-  return owner?.store_id;
-}
-
 type DetailColumns = Partial<Omit<Insertable<Schema['stores']>, 'store_id' | 'endpoint' | 'created_at'>>;
 
 /** The columns of the details that are given. */

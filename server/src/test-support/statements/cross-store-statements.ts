@@ -2,7 +2,7 @@
 export const crossStoreStatements: ReadonlyMap<string, string> = new Map([
   [
     'select "store_id" as "storeId", "username", "password_hash" as "passwordHash" from "owners" where "username" = $1',
-    'a link for a new password is made for a username, which is unique across stores',
+    'a new password, or a link for one, is made for a username, which is unique across stores',
   ],
   [
     `select store_id as "storeId", username, password_hash as "passwordHash", 'owner' as role from owners where username = $1 union all select store_id, username, password_hash, 'member' from members where username = $2 and disabled_at is null`,
@@ -15,10 +15,6 @@ export const crossStoreStatements: ReadonlyMap<string, string> = new Map([
   [
     'select "store_id" as "storeId", "member_id" as "id" from "members" where "username" = $1',
     "the operator's commands know a member's username alone",
-  ],
-  [
-    'select "store_id" from "owners" where "username" = $1',
-    "the operator's commands know a username alone, too",
   ],
   [
     `select endpoint, title, time_zone as "timeZone", expiration_date as "expirationDate", array(select username from owners where owners.store_id = stores.store_id order by username) as usernames, exists (select 1 from calendars where calendars.store_id = stores.store_id) as "hasCalendars", exists (select 1 from opening_hours where opening_hours.store_id = stores.store_id) as "hasHours", exists ( select 1 from calendars join opening_hours on opening_hours.store_id = calendars.store_id and opening_hours.opening_hours_id = any (calendars.opening_hours_ids) where calendars.store_id = stores.store_id ) as "hasLinkedHours", exists (select 1 from service_calendars where service_calendars.store_id = stores.store_id) as "hasServices", exists (select 1 from services where services.store_id = stores.store_id and before_minutes + after_minutes > 0) or exists ( select 1 from service_calendars where service_calendars.store_id = stores.store_id and coalesce(duration_in_minutes, price_in_cents) is not null ) as "hasServiceTimes", case when (select true from events where events.store_id = stores.store_id and is_booking limit 1) then ( select start_time from events where events.store_id = stores.store_id and is_booking order by start_time desc limit 1 ) end as "lastBooking", coalesce(stuck.messages, 0)::int as "stuckMessages", ( select count(*) from members where members.store_id = stores.store_id and disabled_at is null ) as members from stores left join ( select store_id, count(*) as messages from notifications where (state = 'dead' and coalesce(last_error, '') not in ('superseded', 'expired', 'held')) or (state in ('queued', 'leased', 'ready') and due_at < $1) group by store_id ) as stuck on stuck.store_id = stores.store_id order by endpoint`,

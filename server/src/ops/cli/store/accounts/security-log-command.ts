@@ -1,12 +1,13 @@
 import type { Handle } from '../../../../platform/database/schema.ts';
 import { noSuchUser } from '../../../../stores/lifecycle/store-problem.ts';
-import { findStoreFacts, findStoreOfOwner } from '../../../../stores/lifecycle/store-queries.ts';
+import { findStoreFacts } from '../../../../stores/lifecycle/store-queries.ts';
 import { findMemberByUsername } from '../../../../stores/members/member-queries.ts';
 import {
   findSecurityLog,
   findWholeSecurityLog,
   type LoggedEvent,
 } from '../../../../stores/security-log/security-log-queries.ts';
+import { findOwner } from '../../../../stores/session/session-queries.ts';
 import type { SecurityEvent } from '../../../../stores/security-log/security-log-rules.ts';
 import type { CommandAnswer } from '../../kit/run-program.ts';
 import { terminalTable, terminalTime } from '../../kit/terminal-table.ts';
@@ -29,7 +30,7 @@ async function findEntries(handle: Handle, username: string | undefined) {
   if (username === undefined)
     return { entries: await findWholeSecurityLog(handle, MAX_ENTRIES), timeZone: undefined };
   const storeId =
-    (await findStoreOfOwner(handle, username)) ?? (await findMemberByUsername(handle, username))?.storeId;
+    (await findOwner(handle, username))?.storeId ?? (await findMemberByUsername(handle, username))?.storeId;
   const store = storeId && (await findStoreFacts(handle, storeId));
   if (!store) throw noSuchUser(username);
   const entries = await findSecurityLog(handle, storeId, username, MAX_ENTRIES);
