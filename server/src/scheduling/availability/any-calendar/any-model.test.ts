@@ -13,7 +13,14 @@ import { inOrderOfChoice } from './choice-rules.ts';
 // `TEST_ROUNDS=60` compares the 3,000 days of a release's examination.
 const days = 50 * Number(process.env['TEST_ROUNDS'] ?? 2);
 
-const chosenBy = fc.constantFrom('least' as const, 'tight' as const, 'order' as const);
+// The order says nothing of a day.
+const chosenBy = fc.constantFrom(
+  'least' as const,
+  'tight' as const,
+  'least' as const,
+  'tight' as const,
+  'order' as const,
+);
 const longest = fc.oneof(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 90, max: 720 }));
 
 test('ANY-003 ANY-005 ANY-015 random stores offer the union of what a minute-by-minute reading offers in each calendar, and choose as it does', () => {
@@ -58,6 +65,5 @@ test('ANY-003 ANY-005 ANY-015 random stores offer the union of what a minute-by-
     },
   );
   fc.assert(property, { numRuns: days });
-  // By lot four to twelve of a hundred have somebody to choose among.
-  expect(chosen).toBeGreaterThan(0);
+  expect(chosen).toBeGreaterThan(days / 20);
 });

@@ -158,7 +158,7 @@ export const randomStore = fc
   .chain((place) =>
     fc.tuple(
       fc.integer({ min: -600, max: 1440 }),
-      fc.array(randomDayAt(place), { minLength: 1, maxLength: 4 }),
+      fc.array(randomDayAt(place), { minLength: 2, maxLength: 4 }),
     ),
   )
   .map(([now, days]) =>
