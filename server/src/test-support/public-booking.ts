@@ -9,13 +9,9 @@ export function bookAt(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<AppAnswer> {
   const body = {
-    endpoint: sol.endpoint,
+    ...joaoAt(selected_time),
     service_id: sol.corte,
     calendar_id: sol.ana,
-    selected_day: '2026-03-10',
-    selected_time,
-    client_name: 'João',
-    client_telephone: '11987654321',
     ...change,
   };
   return ask('/scheduler/v1/create_event/', body, headers);
@@ -29,13 +25,9 @@ export function bookServicesAt(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<AppAnswer> {
   const body = {
-    endpoint: sol.endpoint,
+    ...joaoAt(selected_time),
     services: [sol.corte, sol.barba],
     calendar_id: sol.ana,
-    selected_day: '2026-03-10',
-    selected_time,
-    client_name: 'João',
-    client_telephone: '11987654321',
     ...change,
   };
   return ask('/scheduler/v1/create_combined_event/', body, headers);
@@ -48,14 +40,14 @@ export function bookAnyAt(
   change: object = {},
   headers: Readonly<Record<string, string>> = {},
 ): Promise<AppAnswer> {
-  const body = {
-    endpoint: sol.endpoint,
-    services: [sol.corte],
-    selected_day: '2026-03-10',
-    selected_time,
-    client_name: 'João',
-    client_telephone: '11987654321',
-    ...change,
-  };
+  const body = { ...joaoAt(selected_time), services: [sol.corte], ...change };
   return ask('/scheduler/v1/create_any_event/', body, headers);
 }
+
+const joaoAt = (selected_time: string) => ({
+  endpoint: sol.endpoint,
+  selected_day: '2026-03-10',
+  selected_time,
+  client_name: 'João',
+  client_telephone: '11987654321',
+});
