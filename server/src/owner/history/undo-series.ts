@@ -111,6 +111,7 @@ function isAsLeft(left: SubjectRows, present: SubjectRows): boolean {
   const [series] = left.series ?? [];
   const [standing] = present.series ?? [];
   const events = byId(left.events);
+  const standingEvents = byId(present.events);
   const cancelled = byId(present.cancelled_events);
   const isUntouched = (event: Row) => event['revision'] === 0 && event['presence_at'] === null;
   return (
@@ -121,7 +122,7 @@ function isAsLeft(left: SubjectRows, present: SubjectRows): boolean {
     (left.cancelled_events ?? []).every((row) =>
       isSameRow('cancelled_events', row, cancelled.get(idOf(row))),
     ) &&
-    [...events.values()].every((row) => isSameRow('events', row, byId(present.events).get(idOf(row)))) &&
+    [...events.values()].every((row) => isSameRow('events', row, standingEvents.get(idOf(row)))) &&
     (present.events ?? []).every((row) => events.has(idOf(row)) || isUntouched(row))
   );
 }
