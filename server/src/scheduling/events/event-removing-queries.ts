@@ -83,6 +83,18 @@ export async function clearStaleExemptions(
   if (ids.length > 0) await clearExemption(transaction, storeId, ids);
 }
 
+/** As `clearStaleExemptions`, for all that was freed in a calendar, by its start. */
+export async function clearAllStaleExemptions(
+  transaction: Handle,
+  storeId: StoreId,
+  calendarId: string,
+  freed: readonly TimeRange[],
+): Promise<void> {
+  const [first, last] = [freed[0], freed.at(-1)];
+  if (first && last)
+    await clearStaleExemptions(transaction, storeId, calendarId, { start: first.start, end: last.end });
+}
+
 interface StaleExemption extends TimeRange {
   readonly id: string;
 }

@@ -37,6 +37,6 @@ export async function takePausedDays(
   const { rows } = await sql<{ day: string }>`
     delete from series_skips
     where store_id = ${storeId} and series_id = ${id} and day >= ${fromDay} and why = 'paused'
-    returning day::text as day`.execute(transaction);
+    returning day`.execute(transaction);
   return new Set(rows.map(({ day }) => day));
 }

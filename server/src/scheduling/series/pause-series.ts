@@ -1,20 +1,17 @@
 import type { AnswerOf, SavedSeries, SeriesPause, SeriesResumption } from '@hora-marcada/shared/contract';
 import { dayOf, toWallClock } from '@hora-marcada/shared/format';
-import { lockAndRaiseOffer } from '../../catalogue/calendars/calendar-lock-queries.ts';
-import type { Handle } from '../../platform/database/schema.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { idOrNone } from '../../platform/store-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts';
 import { actorKindOf } from '../../stores/change-log/change-rules.ts';
 import { recordUndoable } from '../../stores/change-log/kept-rows-queries.ts';
-import { cancelEvents, clearStaleExemptions } from '../events/event-removing-queries.ts';
+import { cancelEvents, clearAllStaleExemptions } from '../events/event-removing-queries.ts';
 import { findStoreCalendars } from '../events/event-queries.ts';
+import { lockShown, savedAnswer } from './changing-series.ts';
 import { makeOccurrences } from './make-occurrences.ts';
 import { datesOf } from './series-date-rules.ts';
 import { pauseStoredSeries, takePausedDays } from './pause-queries.ts';
-import { findSeries, freeOccurrenceCondition, listStoredSeries, lockSeries } from './series-queries.ts';
-import { seriesAnswer, seriesNotFound, type StoredSeries } from './series-rules.ts';
+import { freeOccurrenceCondition } from './series-queries.ts';
+import { seriesNotFound } from './series-rules.ts';
 
 /**
  * Cancels the free occurrences from a day until a day, and makes none there (REC-012). Throws `not_found`, `booking_changed` for
@@ -45,12 +42,7 @@ export async function pauseSeries(
         });
       },
     );
-    const [first, last] = [freed[0], freed.at(-1)];
-    if (first && last)
-      await clearStaleExemptions(transaction, storeId, series.calendarId, {
-        start: first.start,
-        end: last.end,
-      });
+    await clearAllStaleExemptions(transaction, storeId, series.calendarId, freed);
     return {
       detail: 'Horário fixo pausado!',
       removed: freed.length,
@@ -92,31 +84,8 @@ export async function resumeSeries(
         { from, until: series.madeUntil, settled, now, newId, isMade: ({ state }) => state === 'outside' },
       );
     });
-    const [listed] = await listStoredSeries(transaction, viewer, { id: series.id, now, today });
-    if (!listed) throw seriesNotFound();
-    return {
-      series: seriesAnswer(listed),
-      made: result.made.length,
-      skipped: result.skips.length,
-      ...(changeId !== undefined && { change_id: changeId }),
-    };
+    return savedAnswer(transaction, viewer, { id: series.id, now, today }, result, changeId);
   });
   signals.announce(storeId);
   return resumed;
-}
-
-/** A series of a viewer behind its calendar's lock, as they were shown it. */
-async function lockShown(
-  transaction: Handle,
-  viewer: Viewer,
-  id: string,
-  revision: number | undefined,
-): Promise<StoredSeries> {
-  const found = await findSeries(transaction, viewer, idOrNone(id));
-  if (!found) throw seriesNotFound();
-  await lockAndRaiseOffer(transaction, viewer.storeId, found.calendarId);
-  const series = await lockSeries(transaction, viewer.storeId, found.id);
-  const isShown = series && (revision === undefined || series.revision === revision);
-  if (!isShown || series.calendarId !== found.calendarId) throw new Refusal('booking_changed');
-  return series;
 }

@@ -22,7 +22,8 @@ import { recordUndoable } from '../../stores/change-log/kept-rows-queries.ts';
 import { findServiceParts } from '../availability/service-part-queries.ts';
 import { findStoreCalendars } from '../events/event-queries.ts';
 import { calendarNotFound, requireAllowedNames } from '../events/event-rules.ts';
-import { cancelEvents, clearStaleExemptions } from '../events/event-removing-queries.ts';
+import { cancelEvents, clearAllStaleExemptions } from '../events/event-removing-queries.ts';
+import { lockShown, savedAnswer } from './changing-series.ts';
 import { checkOccurrences, makeOccurrences } from './make-occurrences.ts';
 import { countStaying, findSettledDays } from './changing-queries.ts';
 import { lastDateBefore } from './series-date-rules.ts';
@@ -33,7 +34,6 @@ import {
   hasSeriesOf,
   insertSeries,
   listStoredSeries,
-  lockSeries,
 } from './series-queries.ts';
 import {
   chosenServices,
@@ -114,16 +114,8 @@ export async function addSeries(tools: ChangeTools, viewer: Viewer, rule: NewSer
         isMade: ({ day }: CheckedDay) => also.has(day),
       });
     });
-    const { made, skips } = result;
-    if (made.length + skips.length === 0) throw noDateAhead();
-    const [listed] = await listStoredSeries(transaction, viewer, { id: series.id, now, today });
-    if (!listed) throw seriesNotFound();
-    return {
-      series: seriesAnswer(listed),
-      made: made.length,
-      skipped: skips.length,
-      ...(changeId !== undefined && { change_id: changeId }),
-    };
+    if (result.made.length + result.skips.length === 0) throw noDateAhead();
+    return savedAnswer(transaction, viewer, { id: series.id, now, today }, result, changeId);
   });
   signals.announce(storeId);
   return saved;
@@ -142,11 +134,7 @@ export async function endSeries(
   const { storeId } = viewer;
   const ended = await database.handle.transaction().execute(async (transaction) => {
     const now = clock.now();
-    const found = await findSeries(transaction, viewer, idOrNone(id));
-    if (!found) throw seriesNotFound();
-    await lockAndRaiseOffer(transaction, storeId, found.calendarId);
-    const series = await lockSeries(transaction, storeId, found.id);
-    if (series?.revision !== revision) throw new Refusal('booking_changed');
+    const series = await lockShown(transaction, viewer, id, revision);
     const subject = { action: 'series_ended', subject: 'series', subjectId: series.id } as const;
     const { result: freed, changeId } = await recordUndoable(
       transaction,
@@ -161,12 +149,7 @@ export async function endSeries(
         return cancelEvents(transaction, storeId, meant, cancellation);
       },
     );
-    const [first, last] = [freed[0], freed.at(-1)];
-    if (first && last)
-      await clearStaleExemptions(transaction, storeId, series.calendarId, {
-        start: first.start,
-        end: last.end,
-      });
+    await clearAllStaleExemptions(transaction, storeId, series.calendarId, freed);
     const store = await findStoreCalendars(transaction, viewer);
     const notice =
       store && viewer.rights.sees_phones

@@ -8,18 +8,18 @@ import type { ChangeTools } from '../../stores/change-log/change-log-queries.ts'
 import { actorKindOf } from '../../stores/change-log/change-rules.ts';
 import { recordUndoable } from '../../stores/change-log/kept-rows-queries.ts';
 import { findServiceParts } from '../availability/service-part-queries.ts';
-import { clearStaleExemptions } from '../events/event-removing-queries.ts';
+import { clearAllStaleExemptions } from '../events/event-removing-queries.ts';
 import { requireAllowedNames } from '../events/event-rules.ts';
+import { savedAnswer } from './changing-series.ts';
 import { makeOccurrences } from './make-occurrences.ts';
 import { lastAhead, requireCalendar } from './series-actions.ts';
 import { changeStoredSeries, findSettledDays, settleTaken, takeOccurrences } from './changing-queries.ts';
-import { findSeries, listStoredSeries, lockSeries } from './series-queries.ts';
+import { findSeries, lockSeries } from './series-queries.ts';
 import {
   changedSeries,
   chosenServices,
   noDateAhead,
   requireRule,
-  seriesAnswer,
   seriesNotFound,
   type StoredSeries,
 } from './series-rules.ts';
@@ -81,23 +81,11 @@ export async function updateSeries(
         isMade: ({ day }) => also.has(day) || standing.has(day),
       });
       await settleTaken(transaction, storeId, taken, { cancelledAt: now, cancelledBy: actorKindOf(viewer) });
-      const [first, last] = [taken[0], taken.at(-1)];
-      if (first && last)
-        await clearStaleExemptions(transaction, storeId, before.calendarId, {
-          start: first.start,
-          end: last.end,
-        });
+      await clearAllStaleExemptions(transaction, storeId, before.calendarId, taken);
       return made;
     });
     if (result.made.length + result.skips.length === 0) throw noDateAhead();
-    const [listed] = await listStoredSeries(transaction, viewer, { id: series.id, now, today });
-    if (!listed) throw seriesNotFound();
-    return {
-      series: seriesAnswer(listed),
-      made: result.made.length,
-      skipped: result.skips.length,
-      ...(changeId !== undefined && { change_id: changeId }),
-    };
+    return savedAnswer(transaction, viewer, { id: series.id, now, today }, result, changeId);
   });
   signals.announce(storeId);
   return saved;
