@@ -17,6 +17,7 @@ export const leftOut = [
   'has_link',
   'occupied_from',
   'occupied_until',
+  'series',
 ] as const satisfies readonly (keyof OwnerEvent)[];
 
 /** An event as an owner reads it, without its id and the fields that do not place it. */
