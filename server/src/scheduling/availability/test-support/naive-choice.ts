@@ -35,7 +35,10 @@ function bookedMinutes({ random }: NaiveCalendar, day: number): number {
   return [...booked].filter((minute) => minute >= 0 && minute < 1440).length;
 }
 
-/** Minutes beside a booking that would stay free, looked at one after another on each side. */
+/**
+ * Minutes beside a booking that would stay free, looked at one after another on each side; none on a side where its stripe
+ * leaves the opening that the booking is in.
+ */
 function idleMinutes({ random, longest }: NaiveCalendar, day: number, start: number): number {
   const { asked } = questionOf(random);
   const occupied = shownMinutes(random, day, (event) => [
@@ -45,14 +48,15 @@ function idleMinutes({ random, longest }: NaiveCalendar, day: number, start: num
   const { windows, paused } = hoursOf(random, dayText(day));
   const isIn = (minute: number) => (range: { from: number; to: number }) =>
     range.from <= minute && minute < range.to;
-  const isIdle = (minute: number) =>
-    windows.some(isIn(minute)) && !paused.some(isIn(minute)) && !occupied.has(minute);
-  const side = (first: number, step: number) => {
+  const isOpen = (minute: number) => windows.some(isIn(minute)) && !paused.some(isIn(minute));
+  const side = (next: number, step: number, stripe: number) => {
     let minutes = 0;
-    while (isIdle(first + step * minutes)) minutes += 1;
-    return minutes > longest ? 0 : minutes;
+    while (isOpen(next + step * minutes) && (minutes < stripe || !occupied.has(next + step * minutes)))
+      minutes += 1;
+    const idle = Math.max(minutes - stripe, 0);
+    return idle > longest ? 0 : idle;
   };
-  return side(start - asked.before - 1, -1) + side(start + asked.length + asked.after, 1);
+  return side(start - 1, -1, asked.before) + side(start + asked.length, 1, asked.after);
 }
 
 type Event = ReturnType<typeof questionOf>['others'][number];

@@ -63,7 +63,7 @@ test('ANY-005 by least hours minutes of other days, of preparation and of pauses
     mayOverlap: true,
   });
   await server.database.pool.query(
-    `update events set occupied_from = start_time - interval '60 minutes' where not may_overlap and start_time > '2026-03-10'`,
+    "update events set occupied_from = '2026-03-10T12:00-03' where start_time = '2026-03-10T13:00-03'",
   );
   await busy(sol.bruno, '14:00', '14:20');
   await blocksOf(await server.asOwner('sol')).added({
@@ -125,7 +125,7 @@ test('ANY-005 pauses and special hours are edges, sets that touch are one, and s
   await busy(sol.ana, '10:00', '10:30');
   await busy(sol.bruno, '09:45', '10:30');
   await server.database.pool.query(
-    `update events set occupied_from = start_time - interval '30 minutes' where calendar_id = $1`,
+    "update events set occupied_from = '2026-03-10T09:30-03' where calendar_id = $1",
     [sol.ana],
   );
   // Ana is occupied from 09:30 on, a quarter of an hour before Bruno is.
