@@ -6,11 +6,19 @@ interface OwnTerms {
   readonly price_in_cents?: number;
 }
 
-/** Puts the fixture's stores back as they were made, with a grid of 15 minutes in sol's calendars, and without events. */
+let renewals = 0;
+
+/**
+ * Puts the fixture's stores back as they were made, with a grid of 15 minutes in sol's calendars, and without events. A cluster
+ * knows what it read by its version, so that none comes twice.
+ */
 export async function renewStores({ database }: TestApp): Promise<void> {
+  renewals += 1;
   await database.pool.query('truncate stores cascade');
   await insertFixtureStores(database.handle);
-  await database.pool.query('update calendars set interval_minutes = 15');
+  await database.pool.query('update calendars set interval_minutes = 15, offer_version = $1', [
+    1000 * renewals,
+  ]);
 }
 
 /** Gives a service of sol's minutes before and after its appointments, as its owner would. */
@@ -67,8 +75,9 @@ export async function putTerms(
   await raiseOffers(database);
 }
 
-function raiseOffers({ pool }: TestApp['database']) {
-  return pool.query('update calendars set offer_version = offer_version + 1 where store_id = $1', [
+/** Has what changed in the database alone count for the next offer. */
+export async function raiseOffers({ pool }: TestApp['database']): Promise<void> {
+  await pool.query('update calendars set offer_version = offer_version + 1 where store_id = $1', [
     sol.storeId,
   ]);
 }
