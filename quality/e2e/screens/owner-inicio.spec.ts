@@ -16,7 +16,6 @@ keepOwnerStates([
     name: '1-all',
     show: async (admin, page) => {
       await admin.button('Todos').click();
-      await page.getByRole('heading', { name: 'Todos os eventos' }).waitFor();
       await page.getByRole('article').first().waitFor();
     },
   },
@@ -42,7 +41,7 @@ keepOwnerStates([
       await page.unroute(`**${newsAddress}`);
       await page.reload();
       await page.getByRole('button', { name: /^Novidades \(/ }).click();
-      await page.getByRole('article').first().waitFor();
+      await page.getByRole('region', { name: 'Novidades' }).getByRole('listitem').first().waitFor();
     },
   },
   {
@@ -132,7 +131,12 @@ keepOwnerStates([
     show: async (admin, page) => {
       await page.route('**/user/v1/move_event/', async (route) => {
         const { new_start: start_time, new_end: end_time } = route.request().postDataJSON() as Span;
-        const json = { ...anEvent, start_time, end_time: end_time ?? start_time };
+        const json = {
+          ...anEvent,
+          start_time,
+          end_time: end_time ?? start_time,
+          change_id: doneAnswer.change_id,
+        };
         await route.fulfill({ json });
       });
       await toMove(admin, page);
