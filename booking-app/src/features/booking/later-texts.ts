@@ -23,6 +23,9 @@ export const texts = {
   nextAppointment: 'Seu próximo horário:',
   nextAppointments: (count: number) => `Seus próximos horários (${count})`,
   see: 'Ver',
+  markAgain: 'Marcar de novo',
+  newAppointment: 'Fazer novo agendamento',
+  another: 'Marcar outro horário',
 
   back: 'Voltar',
   tryAgain: 'Tentar novamente',

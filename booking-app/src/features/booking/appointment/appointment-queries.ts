@@ -8,7 +8,7 @@ import {
   type PublicClient,
 } from '@hora-marcada/shared/client';
 import type { Offer } from '../session/schedule-queries.ts';
-import { isUnknownLink } from '../session/refusal-reading.ts';
+import { isUnknownLink, problemIn } from '../session/refusal-reading.ts';
 import type { Answer, BookingLink, Change, CustomerWord, LinkedBooking } from './appointment-state.ts';
 
 export function getBooking(client: PublicClient, link: BookingLink, signal: AbortSignal): Promise<Answer> {
@@ -109,10 +109,5 @@ function refusalOf(error: unknown): Answer {
   if (status === 400 || isUnknownLink(error)) return { status: 'missing' };
   if (status !== 403 && status !== 409)
     return { status: 'failed', isOffline: isNetworkError(error), text: status === 429 ? text : undefined };
-  return { status: codeOf(error) === 'slot_taken' ? 'taken' : 'changed', text };
-}
-
-function codeOf(error: unknown): unknown {
-  const { response } = Object(error) as { readonly response?: { readonly data?: unknown } };
-  return (Object(response?.data) as { readonly code?: unknown }).code;
+  return { status: problemIn(error).code === 'slot_taken' ? 'taken' : 'changed', text };
 }

@@ -114,7 +114,7 @@ function Content({ client, link, session, store, storeHref }: ContentProps) {
           <p role="alert">{texts.notFound}</p>
           <div className={styles.actions}>
             <ButtonLink look="primary" href={storeHref}>
-              {texts.newAppointment}
+              {stepTexts.newAppointment}
             </ButtonLink>
           </div>
           <SmallActions>

@@ -1,5 +1,5 @@
 import type { Store } from '@hora-marcada/shared/contract';
-import { dayOf, formatPrice, timeOf, titleOfServices } from '@hora-marcada/shared/format';
+import { dayOf, formatPrice, timeOf } from '@hora-marcada/shared/format';
 import { factsOfStore, type TicketFacts } from '../ticket/ticket-facts.ts';
 import type { LinkedBooking } from './appointment-state.ts';
 
@@ -14,7 +14,7 @@ export function factsOfBooking(
     day: dayOf(start_time),
     time: `${timeOf(start_time)}–${timeOf(end_time)}`,
     calendar: { name: booking.calendar },
-    service: titleOfServices(services.map(({ name }) => name)) || booking.title,
+    service: services.map(({ name }) => name).join(' + ') || booking.title,
     price: price === null ? undefined : formatPrice(price),
     customerName: booking.client_name,
     customerPhone: booking.client_phone,

@@ -129,13 +129,13 @@ describe('a booking', () => {
     );
   });
 
-  test('MOVE-020 one that has begun can only be read', async () => {
+  test('MOVE-020 REC-019 one that has begun can only be read and marked again', async () => {
     await openAppointment({
       getBooking: bookingAnswer({ state: 'past', can_move: false, can_cancel: false }),
     });
     expect(details()).toContain('Horário: 10:00–10:30');
     expect(screen.getByText('Este horário já passou.')).toBeVisible();
-    expect(buttons()).toEqual([]);
+    expect(buttons()).toEqual(['Marcar de novo']);
     expect(links()).toEqual(['Rua A, 123', 'Fazer novo agendamento', 'Chamar no WhatsApp', 'Ligar']);
     expect(screen.queryByText(/^Depois de cancelar/)).not.toBeInTheDocument();
   });

@@ -8,6 +8,7 @@ import type { PublicClient } from '@hora-marcada/shared/client';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { laterGlyphs } from '../../../ui/icons/later-glyphs.ts';
 import { SmallActions, SmallButton, SmallLink } from '../../../ui/small-action.tsx';
+import { BookOnceMore } from '../again/book-once-more.tsx';
 import { bookingLine } from '../ticket/booking-line.ts';
 import { Directions } from '../ticket/directions.tsx';
 import { HandedTicket } from '../ticket/handed-ticket.tsx';
@@ -79,9 +80,7 @@ export function BookingView({ client, link, appointment, session, store, storeHr
           </ButtonLink>
         )}
         {state !== 'active' && (
-          <ButtonLink look="primary" href={storeHref}>
-            {state === 'cancelled' ? texts.another : texts.newAppointment}
-          </ButtonLink>
+          <BookOnceMore client={client} booking={booking} store={store} storeHref={storeHref} />
         )}
       </div>
       <SmallActions>

@@ -1,4 +1,4 @@
-import type { PublicCalendar, ServiceOption } from '@hora-marcada/shared/contract';
+import type { PublicCalendar } from '@hora-marcada/shared/contract';
 import type { AsyncList } from '../flow/async-list.ts';
 import {
   findAnotherTime,
@@ -9,6 +9,7 @@ import {
   type ScheduleState,
 } from '../flow/schedule-state.ts';
 import { texts } from '../later-texts.ts';
+import { namedService } from '../services/named-service.ts';
 import type { LinkedBooking } from './appointment-state.ts';
 
 /** The time that a booking may be moved to, as it is being chosen. */
@@ -20,10 +21,11 @@ export interface MoveChoice {
 
 export type MoveAction = ScheduleAction | { readonly type: 'slotTaken' };
 
-/** Begins in the booking's own calendar. */
+/** Begins in the booking's own calendar; the lists of a booking's link ask for no service. */
 export function startMove(booking: LinkedBooking): MoveChoice {
   const calendar: PublicCalendar = { id: booking.calendar_id, name: booking.calendar };
-  return { schedule: startSchedule([serviceOf(booking)], { ...noChoices, calendar }), notice: undefined };
+  const service = namedService({ id: '', name: booking.title });
+  return { schedule: startSchedule([service], { ...noChoices, calendar }), notice: undefined };
 }
 
 export function moveReducer({ schedule, notice }: MoveChoice, action: MoveAction): MoveChoice {
@@ -44,19 +46,5 @@ export function otherTimes(
   return {
     ...slots,
     items: slots.items.filter((time) => !start_time.startsWith(`${day}T${time.slice(0, 5)}`)),
-  };
-}
-
-/** Only the title matters: the lists of a booking's link ask for no service. */
-function serviceOf({ title }: LinkedBooking): ServiceOption {
-  return {
-    id: '',
-    name: title,
-    description: '',
-    service_time_minutes: 0,
-    show_service_time: false,
-    price: null,
-    show_price: false,
-    calendar_places: [],
   };
 }

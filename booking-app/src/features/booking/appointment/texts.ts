@@ -3,7 +3,6 @@ export const texts = {
   heading: 'Seu agendamento',
   notOpened: 'Não foi possível abrir o agendamento.',
   notFound: 'Não encontramos este agendamento. O link pode ter sido trocado.',
-  newAppointment: 'Fazer novo agendamento',
   waiting: 'Aguardando confirmação do estabelecimento',
   confirmed: 'Confirmado pelo estabelecimento',
   past: 'Este horário já passou.',
@@ -38,6 +37,5 @@ export const texts = {
   cancelledBy: { customer: 'por você', store: 'pelo estabelecimento' },
   removeFromCalendar: 'Remover da agenda',
   freed: 'O horário foi liberado.',
-  another: 'Marcar outro horário',
   notCancelled: 'Não foi possível cancelar. Tente novamente.',
 } as const;

@@ -1,4 +1,5 @@
 import type { PublicClient } from '@hora-marcada/shared/client';
+import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { toWallClock, MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 import { useEffect, useMemo, useState } from 'react';
 import { useRequest } from '../../../platform/request.ts';
@@ -13,6 +14,11 @@ import { isUnknownLink } from './refusal-reading.ts';
 /** The device's clock may be wrong by a day (OWN-099), and hours from the store's. */
 const doubtInMilliseconds = 3 * MILLISECONDS_A_DAY;
 
+export interface BookedHere extends AppointmentLink {
+  /** Once the server has told of it. */
+  readonly booking?: AnswerOf<'getBooking'> | undefined;
+}
+
 /**
  * The bookings to come that were made in this browser, the next one first; one that is over, cancelled or unknown is forgotten
  * (MOVE-031, LOOK-011). The server is asked about the next one, and about the others once they are shown.
@@ -22,7 +28,8 @@ export function useBookedHere(
   storeSlug: string,
   timeZone: string,
   areOthersShown: boolean,
-): readonly AppointmentLink[] {
+): readonly BookedHere[] {
+  const [bookings, setBookings] = useState<ReadonlyMap<string, BookedHere['booking']>>(new Map());
   const [links, setLinks] = useState(() => appointmentLinks(storeSlug));
   const [past, coming] = useMemo(() => {
     // Who has booked nothing here waits for no time zone.
@@ -36,32 +43,34 @@ export function useBookedHere(
   const asked = useMemo(() => (areOthersShown ? coming : coming.slice(0, 1)), [areOthersShown, coming]);
   useRequest(
     asked,
-    (asked, signal) => Promise.all(asked.map((link) => currentStart(client, storeSlug, link, signal))),
-    (starts, asked) => {
-      const changed = asked.filter(({ start }, index) => start !== starts[index]);
+    (asked, signal) => Promise.all(asked.map((link) => asNow(client, storeSlug, link, signal))),
+    (found, asked) => {
+      const changed = asked.filter(({ start }, index) => start !== found[index]?.start);
       for (const link of changed) {
-        const start = starts[asked.indexOf(link)];
+        const start = found[asked.indexOf(link)]?.start;
         if (start === undefined) forgetAppointmentLink(storeSlug, link.token);
         else keepAppointmentLink(storeSlug, { ...link, start });
       }
       if (changed.length > 0) setLinks(appointmentLinks(storeSlug));
+      if (asked.length > 0)
+        setBookings(new Map(asked.map(({ token }, index) => [token, found[index]?.booking])));
     },
   );
-  return coming;
+  return coming.map((link) => ({ ...link, booking: bookings.get(link.token) }));
 }
 
-/** When a booking is by now; undefined where it is none to come. Other failures say nothing about it. */
-async function currentStart(
+/** A booking and when it is by now; undefined where it is none to come. Other failures say nothing about it. */
+async function asNow(
   client: PublicClient,
   endpoint: string,
   { token, start }: AppointmentLink,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<{ readonly start: string | undefined; readonly booking?: AnswerOf<'getBooking'> }> {
   try {
     const { data } = await client.call('getBooking', { body: { endpoint, token }, onlyStatus: 200, signal });
-    if (data.state === 'active') return data.start_time.slice(0, 16);
-    return 'state' in data ? undefined : start;
+    if (data.state === 'active') return { start: data.start_time.slice(0, 16), booking: data };
+    return { start: 'state' in data ? undefined : start };
   } catch (error) {
-    return isUnknownLink(error) ? undefined : start;
+    return { start: isUnknownLink(error) ? undefined : start };
   }
 }

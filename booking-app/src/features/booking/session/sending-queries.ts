@@ -22,7 +22,7 @@ import { texts } from '../later-texts.ts';
 import { shownToCustomer } from '../shown-terms.ts';
 import { keepAppointmentLink } from './appointment-links.ts';
 import type { Place } from './booking-session.ts';
-import { servicesRefusal } from './refusal-reading.ts';
+import { problemIn, servicesRefusal } from './refusal-reading.ts';
 
 /** While it is solved, others may book and make the next challenge dearer. */
 const maxChallenges = 5;
@@ -131,9 +131,4 @@ const reasons: Readonly<Record<string, FailureReason>> = {
 
 function reasonOf(code: unknown, status: number): FailureReason | undefined {
   return reasons[String(code)] ?? (status === 404 ? 'gone' : undefined);
-}
-
-function problemIn(error: unknown): Readonly<Record<string, unknown>> {
-  const { response } = Object(error) as { readonly response?: { readonly data?: unknown } };
-  return Object(response?.data) as Readonly<Record<string, unknown>>;
 }

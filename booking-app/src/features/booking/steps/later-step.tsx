@@ -1,6 +1,7 @@
 import type { Store } from '@hora-marcada/shared/contract';
 import type { BookingSession } from '../session/booking-session.ts';
 import type { LoadedBookingFlow } from '../flow/booking-flow.ts';
+import { useLeadToBookedBefore } from '../again/lead-to-booked-before.ts';
 import { useLeadToOfferedTimes, useWentOn } from '../offered/lead-to-offered-times.ts';
 import { OfferedPart } from '../offered/offered-part.tsx';
 import { openSchedule } from '../flow/booking-reducer.ts';
@@ -33,10 +34,11 @@ export interface AboveServicesProps {
   readonly session: BookingSession;
 }
 
-/** What stands above the services once its code is there; it leads on whoever comes by a link with offered times. */
+/** What stands above the services once its code is there; it leads on whoever comes to book what is known. */
 export function AboveServices({ store, session }: AboveServicesProps) {
   useLeadToOfferedTimes(session, store);
-  return <BookedHere {...session.place} timeZone={store.time_zone} />;
+  useLeadToBookedBefore(session, store);
+  return <BookedHere session={session} store={store} />;
 }
 
 /** Every step after the choice of a service; its code loads while the customer looks at the services. */
