@@ -6,7 +6,10 @@ import { datesOf } from './series-date-rules.ts';
 import { freeOccurrenceCondition } from './series-queries.ts';
 import type { StoredSeries } from './series-rules.ts';
 
-/** The dates from a day on that a series has decided for good: it has no free occurrence of them, and no note of why it skipped them. */
+/**
+ * The dates from a day on that a series has decided for good: an occurrence of them was moved alone or has begun, whatever the rule is
+ * now, or the rule has no free occurrence of them, and no note of why it skipped them.
+ */
 export async function findSettledDays(
   handle: Handle,
   storeId: StoreId,
@@ -14,13 +17,15 @@ export async function findSettledDays(
   fromDay: string,
   now: Date,
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ day: string }>`
-    select events.series_day::text as day from events where ${freeOccurrenceCondition(storeId, series, fromDay, now)}
+  const { rows } = await sql<{ day: string; isOpen: boolean }>`
+    select events.series_day::text as day, (${freeOccurrenceCondition(storeId, series, fromDay, now)}) as "isOpen" from events
+    where events.store_id = ${storeId} and events.series_id = ${series.id} and events.series_day >= ${fromDay}
     union all
-    select day::text from series_skips
+    select day::text, true from series_skips
     where store_id = ${storeId} and series_id = ${series.id} and day >= ${fromDay}`.execute(handle);
-  const open = new Set(rows.map(({ day }) => day));
-  return new Set(datesOf(series, fromDay, series.madeUntil).filter((day) => !open.has(day)));
+  const open = new Set(rows.filter(({ isOpen }) => isOpen).map(({ day }) => day));
+  const closed = rows.filter(({ isOpen }) => !isOpen).map(({ day }) => day);
+  return new Set([...closed, ...datesOf(series, fromDay, series.madeUntil).filter((day) => !open.has(day))]);
 }
 
 /** How many occurrences of a series from a day on a change of its rule leaves alone. */

@@ -100,6 +100,61 @@ test('REC-013 a pause is undone as one step', async () => {
   expect(await listed()).toMatchObject({ paused_from: null, skips: [] });
 });
 
+/** Paused for three Tuesdays, of which one is not free any more, and resumed. */
+async function resumedSeries() {
+  const { series } = await addedSeries(owner);
+  await pause(series.id, '2026-03-17', '2026-03-31');
+  await events.created({ start: '2026-03-24T10:10:00', end: '2026-03-24T10:40:00' });
+  const paused = { days: await days(), listed: await listed() };
+  const { body } = await owner.ask('/user/v1/resume_series/', {
+    id: series.id,
+    revision: 1,
+    from_day: '2026-03-10',
+  });
+  const { change_id } = body as AnswerOf<'resumeSeries'>;
+  return { paused, undo: () => undone(change_id) };
+}
+
+const undone = async (id: string | undefined) => {
+  const { status, body } = await owner.ask('/user/v1/undo_change/', { id });
+  return { status, ...(body as Partial<AnswerOf<'undoChange'>> & { readonly code?: string }) };
+};
+
+test('REC-013 resuming is undone as one step: the series is paused as before, and the undoing is undone', async () => {
+  const { paused, undo } = await resumedSeries();
+  const resumed = { days: await days(), listed: await listed() };
+  expect(resumed.days.slice(0, 4)).toEqual(['2026-03-10', '2026-03-17', '2026-03-24', '2026-03-31']);
+  const { status, change } = await undo();
+  expect(status).toBe(200);
+  expect(await days()).toEqual(paused.days);
+  expect(await listed()).toEqual({ ...paused.listed, revision: 3 });
+  expect((await undone(change?.id)).status).toBe(200);
+  expect(await days()).toEqual(resumed.days);
+  expect(await listed()).toEqual({ ...resumed.listed, revision: 4 });
+});
+
+test('REC-013 resuming is not undone once one of its dates was moved: nothing of it is', async () => {
+  const { undo } = await resumedSeries();
+  await events.act('move_event', {
+    start: '2026-03-31T10:00:00',
+    calendar: 'Ana',
+    new_start: '2026-03-31T15:00:00',
+  });
+  const left = await days();
+  expect(await undo()).toMatchObject({ status: 409, code: 'not_undoable' });
+  expect(await days()).toEqual(left);
+});
+
+test('REC-013 a pause is not undone once it was ended', async () => {
+  const { series } = await addedSeries(owner);
+  const { body } = await pause(series.id, '2026-03-17', '2026-03-31');
+  await owner.ask('/user/v1/resume_series/', { id: series.id, revision: 1, from_day: '2026-03-10' });
+  expect(await undone((body as AnswerOf<'pauseSeries'>).change_id)).toMatchObject({
+    status: 409,
+    code: 'not_undoable',
+  });
+});
+
 test('REC-012 a pause that ends before it begins is refused by its field', async () => {
   const { series } = await addedSeries(owner);
   const { status, body } = await pause(series.id, '2026-03-31', '2026-03-17');

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@hora-marcada/shared/contract';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { eventsOf, type OwnerEvents } from '../../test-support/owner/owner-events.ts';
-import { addedSeries } from '../../test-support/owner/owner-series.ts';
+import { addedSeries, tuesdays } from '../../test-support/owner/owner-series.ts';
 import { asMember } from '../../test-support/owner/members.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 
@@ -90,6 +90,25 @@ test('REC-009 REC-006 what was moved alone stays, what was removed stays away, a
     '2026-03-25T15:00:00 Ana',
     '2026-04-07T11:00:00 Ana',
   ]);
+});
+
+test('REC-009 what was moved alone is offered for its date neither once the weekday went nor once it came back', async () => {
+  const { series } = await addedSeries(owner);
+  await events.act('move_event', {
+    start: '2026-03-24T10:00:00',
+    calendar: 'Ana',
+    new_start: '2026-03-25T15:00:00',
+  });
+  await update(series.id, { from_day: '2026-03-10', day: '2026-03-11' });
+  const back = { ...tuesdays, id: series.id, from_day: '2026-03-10' };
+  const { dates, staying } = (await owner.ask('/user/v1/check_series/', back))
+    .body as AnswerOf<'checkSeries'>;
+  expect([staying, dates.slice(0, 3).map(({ day }) => day)]).toEqual([
+    1,
+    ['2026-03-10', '2026-03-17', '2026-03-31'],
+  ]);
+  const { body } = await update(series.id, { revision: 1, from_day: '2026-03-10', day: '2026-03-10' });
+  expect(body).toMatchObject({ made: dates.length, skipped: 0 });
 });
 
 test('REC-011 another title and price are those of the dates from then on, never of the past', async () => {
