@@ -4,7 +4,7 @@ import { ToastAction, type Link } from '../../ui/toast-action.tsx';
 import { useMessage } from '../../ui/messages/message-context.ts';
 import { useUndo } from './undo-queries.ts';
 
-interface UndoOffer {
+export interface UndoOffer {
   /** Names the message, which takes the place of one of the same name. */
   readonly key: string;
   /** The announcement, beside 'Desfazer'. */

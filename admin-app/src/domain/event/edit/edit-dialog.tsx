@@ -11,10 +11,9 @@ import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { PriceField } from '../../../ui/fields/price-field.tsx';
 import { SaveDialog } from '../../../ui/dialogs/save-dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { ReachField } from '../repeat/following.tsx';
-import type { Reach } from '../repeat/reach.ts';
+import { ReachField, type Reach } from '../repeat/following.tsx';
 import { repeatTexts } from '../repeat/repeat-texts.ts';
-import { useSeriesAnnouncement } from '../repeat/series-announcement.ts';
+import { useSeriesAnnouncements } from '../repeat/series-announcements.ts';
 import { useSeriesActions } from '../repeat/series-queries.ts';
 import { aboutEvent } from '../about-event.tsx';
 import { useMessage } from '../../../ui/messages/message-context.ts';
@@ -36,7 +35,7 @@ export function EditDialog({ event, onClosed }: EditDialogProps) {
   const message = useMessage();
   const { update } = useEventActions();
   const { edit: editSeries } = useSeriesActions();
-  const announceChange = useSeriesAnnouncement(repeatTexts.changed);
+  const announceSeries = useSeriesAnnouncements();
   const { sees_phones: seesPhones, sees_prices: seesPrices } = useViewer();
   const stored = eventDraftOf(event);
   const seen = eventFieldsOf(stored);
@@ -64,7 +63,7 @@ export function EditDialog({ event, onClosed }: EditDialogProps) {
         return { changed: undefined };
       }}
       onSaved={({ changed }) => {
-        if (changed) announceChange(changed);
+        if (changed) announceSeries.changed(changed);
         else message.success(aboutEvent(texts.wasUpdated, event));
       }}
       onFailed={(error, { reach }) => {

@@ -3,12 +3,11 @@ import { dayOf, formatWeekdayAndDay, timeOf, toWallClock } from '@hora-marcada/s
 import type { ComponentProps } from 'react';
 import { withCause } from '../../../platform/session/api-failure.tsx';
 import { useMessage } from '../../../ui/messages/message-context.ts';
-import { followingRule, ReachField, useSeriesToChange } from '../repeat/following.tsx';
-import type { Reach } from '../repeat/reach.ts';
+import { followingRule, ReachField, useSeriesToChange, type Reach } from '../repeat/following.tsx';
 import { RepeatDates } from '../repeat/repeat-dates.tsx';
 import type { RepeatDraft } from '../repeat/repeat.ts';
 import { repeatTexts } from '../repeat/repeat-texts.ts';
-import { useSeriesAnnouncement } from '../repeat/series-announcement.ts';
+import { useSeriesAnnouncements } from '../repeat/series-announcements.ts';
 import { useSeriesActions } from '../repeat/series-queries.ts';
 import { now } from '../../../platform/browser/clock.ts';
 import { formatDayAndTime } from '../event-time.ts';
@@ -59,7 +58,7 @@ export function MoveDialog({ event, onClosed }: MoveDialogProps) {
   const { move, announce, announceFailure } = useMoving();
   const message = useMessage();
   const { change: changeSeries } = useSeriesActions();
-  const announceChange = useSeriesAnnouncement(repeatTexts.changed);
+  const announceSeries = useSeriesAnnouncements();
   const series = useSeriesToChange(event);
   const ruleOf = (draft: MoveForm) => {
     const { day, startText: time, lengthInMinutes: minutes, calendar } = draft;
@@ -85,7 +84,7 @@ export function MoveDialog({ event, onClosed }: MoveDialogProps) {
           : { moved: await move(event, moveSpan(draft) ?? spanOf(event), isTold ? draft.tells : undefined) };
       }}
       onSaved={({ changed, moved }) => {
-        if (changed) announceChange(changed);
+        if (changed) announceSeries.changed(changed);
         else void announce(event, moved);
       }}
       onFailed={(error, { reach }) => {

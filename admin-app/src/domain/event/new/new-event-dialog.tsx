@@ -36,7 +36,7 @@ import {
 import { RepeatFields } from '../repeat/repeat-fields.tsx';
 import { noRepeat } from '../repeat/repeat.ts';
 import { repeatTexts } from '../repeat/repeat-texts.ts';
-import { useSeriesAnnouncement } from '../repeat/series-announcement.ts';
+import { useSeriesAnnouncements } from '../repeat/series-announcements.ts';
 import { useSeriesActions } from '../repeat/series-queries.ts';
 import { useViewer } from '../../../platform/session/viewer.tsx';
 import { ServiceChoices } from './service-choices.tsx';
@@ -67,7 +67,7 @@ export function NewEventDialog({ range: picked, calendar, customer, onClosed }: 
   const [isUsual, setIsUsual] = useState(false);
   const announce = useCreationAnnouncement();
   const { create: createSeries } = useSeriesActions();
-  const announceSeries = useSeriesAnnouncement();
+  const announceSeries = useSeriesAnnouncements();
   const { may_change: mayRepeat } = useViewer();
   // A calendar that was picked stays, whoever the customer came to last.
   const offered = calendar === undefined ? calendars : [];
@@ -86,7 +86,7 @@ export function NewEventDialog({ range: picked, calendar, customer, onClosed }: 
           : { event: await create(body) };
       }}
       onSaved={({ series, event }) => {
-        if (series) announceSeries(series);
+        if (series) announceSeries.created(series);
         else announce(event, texts.created);
       }}
       onFailed={(error, { repeat }) =>

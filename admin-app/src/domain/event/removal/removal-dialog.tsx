@@ -7,9 +7,8 @@ import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { useMessage } from '../../../ui/messages/message-context.ts';
 import { useGatewayTells } from '../notify/gateway-notices.ts';
 import { useSeriesActions } from '../repeat/series-queries.ts';
-import { useSeriesEndAnnouncement } from '../repeat/series-announcement.ts';
-import { ReachField } from '../repeat/following.tsx';
-import type { Reach } from '../repeat/reach.ts';
+import { useSeriesAnnouncements } from '../repeat/series-announcements.ts';
+import { ReachField, type Reach } from '../repeat/following.tsx';
 import { repeatTexts } from '../repeat/repeat-texts.ts';
 import { useRemovalAnnouncement } from './removal-announcement.ts';
 import { eventTexts } from '../event-texts.ts';
@@ -35,7 +34,7 @@ export function RemovalDialog({ event, onClosed }: RemovalDialogProps) {
   const { end } = useSeriesActions();
   const isTold = useGatewayTells()(event);
   const announceRemoval = useRemovalAnnouncement();
-  const announceEnd = useSeriesEndAnnouncement();
+  const announceSeries = useSeriesAnnouncements();
   const { series } = event;
   const initial: RemovalDraft = { tells: true, reach: 'this' };
   const remove = async ({ tells, reach }: RemovalDraft): Promise<Removed> =>
@@ -51,7 +50,7 @@ export function RemovalDialog({ event, onClosed }: RemovalDialogProps) {
       errorsIn={() => ({})}
       save={remove}
       onSaved={({ ended, removed }) => {
-        if (series && ended) announceEnd(series.id, ended);
+        if (series && ended) announceSeries.ended(series.id, ended);
         else if (removed) announceRemoval(event, removed);
       }}
       onFailed={(error, { reach }) =>

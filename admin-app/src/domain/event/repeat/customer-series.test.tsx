@@ -29,10 +29,11 @@ test('REC-014 whoever has nothing regularly has no such part', async () => {
   expect(within(dialog()).queryByRole('region', { name: 'Horário fixo' })).toBeNull();
 });
 
-test('REC-012 REC-014 Pausar takes a day and another, and Retomar takes it back', async () => {
+test('REC-012 REC-013 REC-014 Pausar takes a day and another, and Retomar takes it back, as Desfazer does that', async () => {
   const { user, press, server } = await openRecordWith(aSeries(), {
     pauseSeries: { status: 200, body: { detail: '', removed: 2, change_id: 'c1' } },
-    resumeSeries: { status: 200, body: { series: aSeries(), made: 2, skipped: 0 } },
+    resumeSeries: { status: 200, body: { series: aSeries(), made: 2, skipped: 0, change_id: 'c2' } },
+    undoChange: { status: 200, body: {} },
   });
   await press('Pausar');
   expect(field('De')).toHaveValue('10/03/2026');
@@ -52,6 +53,10 @@ test('REC-012 REC-014 Pausar takes a day and another, and Retomar takes it back'
   await pass();
   expect(server.bodiesTo('resumeSeries')).toEqual([{ id: 's1', revision: 1, from_day: '2026-03-09' }]);
   expect(screen.getByText('Horário fixo retomado: 2 marcados.')).toBeVisible();
+  await press('Desfazer');
+  await pass();
+  expect(server.bodiesTo('undoChange')).toEqual([expect.objectContaining({ id: 'c2' })]);
+  expect(screen.getByText('Horário fixo restaurado!')).toBeVisible();
 });
 
 test('REC-010 REC-014 Encerrar asks first', async () => {

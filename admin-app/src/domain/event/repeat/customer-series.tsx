@@ -1,5 +1,6 @@
 import type { Series } from '@hora-marcada/shared/contract';
 import { dayOf, formatShortDay, formatWeekdayAndDay, toWallClock } from '@hora-marcada/shared/format';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useNow } from '../../../platform/browser/clock.ts';
 import { useViewer } from '../../../platform/session/viewer.tsx';
@@ -52,14 +53,9 @@ function SeriesLine({ series }: { readonly series: Series }) {
       {mayChange && (
         <div className={layout.row}>
           {pausedFrom === null ? (
-            <ActionButton
-              onAct={() => {
-                setIsPausing(!isPausing);
-                return Promise.resolve();
-              }}
-            >
+            <Button aria-expanded={isPausing} onClick={() => setIsPausing(!isPausing)}>
               {texts.pause}
-            </ActionButton>
+            </Button>
           ) : (
             <ActionButton onAct={() => resume(series, today)}>{texts.resume}</ActionButton>
           )}

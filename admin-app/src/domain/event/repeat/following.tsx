@@ -1,9 +1,11 @@
 import type { BodyOf, OwnerEvent, Series } from '@hora-marcada/shared/contract';
 import { monthWeekOf } from '@hora-marcada/shared/format';
 import { ChoiceButtons } from '../../../ui/choices/choice-buttons.tsx';
-import { reachOptions, type Reach } from './reach.ts';
 import { repeatTexts as texts } from './repeat-texts.ts';
 import { useSeriesOf } from './series-queries.ts';
+
+/** How far a change of an event of a series goes: the one date, or all from it on. */
+export type Reach = 'this' | 'following';
 
 /** The series of an event that may be changed with those that follow; undefined of another, while unknown, and once it was moved alone. */
 export function useSeriesToChange({
@@ -48,13 +50,16 @@ interface ReachFieldProps {
   readonly onChange: (reach: Reach) => void;
 }
 
-/** How far a change goes: the one date, or all from it on. */
+/** 'Só este' or 'Este e os próximos', with what the series is. */
 export function ReachField({ event: { series }, reach, onChange }: ReachFieldProps) {
   return (
     <ChoiceButtons
       label={texts.series}
       note={series ? texts.wordsWith(series.words, series.calendar) : undefined}
-      options={reachOptions}
+      options={[
+        { value: 'this', label: texts.this },
+        { value: 'following', label: texts.following },
+      ]}
       value={reach}
       onChange={(chosen) => onChange(chosen === 'following' ? 'following' : 'this')}
     />

@@ -88,6 +88,7 @@ test('REC-003 what was switched on is made, and that it was is said with Desfaze
   await user.click(screen.getByRole('button', { name: 'Desfazer' }));
   await pass();
   expect(server.bodiesTo('undoChange')).toEqual([expect.objectContaining({ id: 'c1' })]);
+  expect(screen.getByText('Horário fixo desfeito!')).toBeVisible();
 });
 
 test('REC-003 a failure is said, and all that was typed stays', async () => {

@@ -71,43 +71,28 @@ export function useSeriesActions(): SeriesActions {
   const api = useOwnerApi();
   const cache = useQueryClient();
   return useMemo(() => {
-    const refresh = () =>
+    const send = async <Answer>(call: Promise<{ readonly data: Answer }>): Promise<Answer> => {
+      const { data } = await call;
       refreshCached(cache, eventsKey, storeKeys.dashboard, storeKeys.customers, storeKeys.report);
+      return data;
+    };
+    const alsoMade = async (rule: BodyOf<'checkSeries'>, switched: RepeatDraft['switched']) => {
+      const { dates } = await cache.query({ ...checkQuery(api, rule), staleTime: Infinity });
+      return datesInSpite(dates, switched);
+    };
     return {
       create: async (rule, of, switched) => {
-        const { dates } = await cache.query({ ...checkQuery(api, rule), staleTime: Infinity });
-        const body = { ...rule, ...of, also: datesInSpite(dates, switched) };
-        const { data } = await api.call('addSeries', { body });
-        refresh();
-        return data;
+        const also = await alsoMade(rule, switched);
+        return send(api.call('addSeries', { body: { ...rule, ...of, also } }));
       },
       change: async (rule, of, switched) => {
-        const { dates } = await cache.query({ ...checkQuery(api, rule), staleTime: Infinity });
-        const body = { ...of, also: datesInSpite(dates, switched) };
-        const { data } = await api.call('updateSeries', { body });
-        refresh();
-        return data;
+        const also = await alsoMade(rule, switched);
+        return send(api.call('updateSeries', { body: { ...of, also } }));
       },
-      edit: async (body) => {
-        const { data } = await api.call('updateSeries', { body });
-        refresh();
-        return data;
-      },
-      pause: async (body) => {
-        const { data } = await api.call('pauseSeries', { body });
-        refresh();
-        return data;
-      },
-      resume: async (body) => {
-        const { data } = await api.call('resumeSeries', { body });
-        refresh();
-        return data;
-      },
-      end: async (body) => {
-        const { data } = await api.call('endSeries', { body });
-        refresh();
-        return data;
-      },
+      edit: (body) => send(api.call('updateSeries', { body })),
+      pause: (body) => send(api.call('pauseSeries', { body })),
+      resume: (body) => send(api.call('resumeSeries', { body })),
+      end: (body) => send(api.call('endSeries', { body })),
     };
   }, [api, cache]);
 }
