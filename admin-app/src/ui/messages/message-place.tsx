@@ -22,6 +22,14 @@ export function MessagePlace({ children }: { readonly children: ReactNode }) {
     document.addEventListener('keydown', dismiss);
     return () => document.removeEventListener('keydown', dismiss);
   }, [messages, last]);
+  useEffect(() => {
+    // An open dialog listens at the window for the focus to leave it, and takes it back: not from what stands above it.
+    const keep = (event: FocusEvent) => {
+      if (event.target instanceof Element && event.target.closest('[data-messages]')) event.stopPropagation();
+    };
+    document.addEventListener('focusin', keep);
+    return () => document.removeEventListener('focusin', keep);
+  }, []);
   return (
     <MessageContext value={messages}>
       {children}
