@@ -65,7 +65,7 @@ export const places = [
   /^quality\/(bench|e2e|faults|fuzz|skew|upgrade)\/main\.ts$/,
   /^quality\/bench\/((booking|flood|owner|page|scale)\/)?[^/]+\.ts$/,
   /^quality\/e2e\/playwright\.config\.ts$/,
-  /^quality\/e2e\/(journeys\/(customer|day|owner|shipping)|journeys|pages|screens|support)\/[^/]+\.ts$/,
+  /^quality\/e2e\/(journeys\/(customer|day|owner|regulars|shipping)|journeys|pages|screens|support)\/[^/]+\.ts$/,
   /^quality\/e2e\/support\/clock-at\.mjs$/,
   /^quality\/e2e\/journeys\/key-states\/[^/]+\.txt$/,
   /^quality\/((faults|fuzz|model|skew|upgrade)\/)?[^/]+\.ts$/,

@@ -6,6 +6,22 @@ interface Named {
   readonly name: string;
 }
 
+interface StoredEvent {
+  readonly title: string;
+  readonly calendar: string;
+  readonly client_name: string;
+  /** By the store's clock. */
+  readonly start_time: string;
+}
+
+interface Holiday {
+  readonly holiday: string;
+  readonly name: string;
+  /** 'YYYY-MM-DD' */
+  readonly date: string;
+  readonly closes: boolean | null;
+}
+
 const everyDay = { 1: true, 2: true, 3: true, 4: true, 5: true, 6: true, 7: true };
 
 /** Sets a store up through the API; names must be new to the store. */
@@ -65,16 +81,16 @@ export class OwnerCalls {
   }
 
   /** The holidays of a year. */
-  holidays(year: number): Promise<readonly { readonly holiday: string; readonly closes: boolean | null }[]> {
-    return this.#get('get_holidays', `?year=${year}`) as ReturnType<OwnerCalls['holidays']>;
+  holidays(year: number): Promise<readonly Holiday[]> {
+    return this.#get('get_holidays', `?year=${year}`) as Promise<readonly Holiday[]>;
   }
 
   read(call: string): Promise<readonly Named[]> {
     return this.#get(call) as Promise<readonly Named[]>;
   }
 
-  events(): Promise<readonly { readonly title: string; readonly calendar: string }[]> {
-    return this.#get('get_events') as ReturnType<OwnerCalls['events']>;
+  events(): Promise<readonly StoredEvent[]> {
+    return this.#get('get_events') as Promise<readonly StoredEvent[]>;
   }
 
   async #get(call: string, query = ''): Promise<unknown> {
