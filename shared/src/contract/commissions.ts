@@ -67,11 +67,18 @@ function requireOrder({ from, until }: Period, context: z.RefinementCtx): void {
   if (message) context.addIssue({ code: 'custom', path: ['until'], message });
 }
 
-export const commissionsQuery = z
-  .object({
-    ...period,
-    /** Of one calendar alone; of all if left out. */
-    calendar_id: id.optional(),
+const askedPeriod = z.object({
+  ...period,
+  /** Of one calendar alone; of all if left out. */
+  calendar_id: id.optional(),
+});
+
+export const commissionsToExport = askedPeriod.superRefine(requireOrder);
+
+export const commissionsQuery = askedPeriod
+  .extend({
+    /** 'false' for the sums alone, which a store with many appointments reads faster. */
+    lines: z.enum(['true', 'false'], { error: 'Use true ou false.' }).optional(),
   })
   .superRefine(requireOrder);
 
@@ -132,6 +139,10 @@ const calendarCommissions = z.object({
   adjustment: z.number(),
   /** The last day that is paid; null before the first payment. */
   paid_until: z.iso.date().nullable(),
+  line_count: z.int(),
+  /** The different rates of the lines. */
+  line_rates: z.array(z.object(rateKind)),
+  /** Empty where they were not asked for. */
   lines: z.array(commissionLine),
   adjustments: z.array(commissionAdjustment),
   /** Those that have a day of the period, the earliest first. */
@@ -158,5 +169,6 @@ export const paidCommission = undoableDone.extend({ payment: commissionPayment }
 export type Commissions = z.infer<typeof commissions>;
 export type CalendarCommissions = z.infer<typeof calendarCommissions>;
 export type CommissionRatesChange = z.output<typeof commissionRatesChange>;
+export type CommissionsToExport = z.output<typeof commissionsToExport>;
 export type CommissionsQuery = z.output<typeof commissionsQuery>;
 export type CommissionToPay = z.output<typeof commissionToPay>;

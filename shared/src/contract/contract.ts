@@ -65,6 +65,7 @@ export type {
   CommissionRatesChange,
   Commissions,
   CommissionsQuery,
+  CommissionsToExport,
   CommissionToPay,
 } from './commissions.ts';
 export type {

@@ -51,6 +51,29 @@ test.each<[string, Partial<Change>, string]>([
     'Bruno remarcou Corte de seg 09/03 10:00 para seg 09/03 10:00, de Ana para Bia',
   ],
   [
+    'a paid commission',
+    {
+      action: 'commission_paid',
+      subject: 'commission_payment',
+      name: null,
+      before: null,
+      after: { calendar: 'Ana', first_day: '2026-03-01', last_day: '2026-03-15', price: 812.5 },
+    },
+    'Bruno marcou como paga a comissão de Ana de 01/03 a 15/03',
+  ],
+  [
+    'a paid commission of the year before that is unmarked',
+    {
+      action: 'undone',
+      undoes: 'commission_paid',
+      subject: 'commission_payment',
+      name: null,
+      before: { calendar: 'Ana', first_day: '2025-12-16', last_day: '2025-12-31', price: 812.5 },
+      after: null,
+    },
+    'Bruno desfez o pagamento da comissão de Ana de 16/12/2025 a 31/12/2025',
+  ],
+  [
     'a range of days off',
     {
       action: 'block_added',

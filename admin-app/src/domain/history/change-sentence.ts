@@ -104,20 +104,30 @@ function whatOf(
   facts: ChangeFacts | null = after ?? before,
 ): string {
   if (subject === 'block') return blockOf(facts, at);
+  if (subject === 'commission_payment') return commissionOf(facts, at);
   if (subject !== 'event') return name ?? '';
   const moment = momentOf(facts);
   return `${name || 'um evento'}${moment === undefined ? '' : ` de ${moment}`}`;
 }
 
-/** 'folga de 03/12', with the year where it is another than that of the change. */
+/** 'folga de 03/12' */
 function blockOf(facts: ChangeFacts | null, at: string): string {
   const kind = facts?.kind === undefined ? blockNames.closed : blockNames[facts.kind];
+  return `${kind}${daysOf(facts, at)}`;
+}
+
+/** 'comissão de Ana de 01/03 a 15/03' */
+function commissionOf(facts: ChangeFacts | null, at: string): string {
+  return `${texts.commission(facts?.calendar)}${daysOf(facts, at)}`;
+}
+
+/** ' de 03/12 a 05/12', with the year where it is another than that of the change. */
+function daysOf(facts: ChangeFacts | null, at: string): string {
   const { first_day: first, last_day: last } = facts ?? {};
-  if (first === undefined) return kind;
+  if (first === undefined) return '';
   const isNear = [first, last ?? first].every((day) => day.slice(0, 4) === at.slice(0, 4));
   const shown = (day: string) => (isNear ? formatShortDay(day) : formatDay(day));
-  const days = last && last !== first ? `${shown(first)} a ${shown(last)}` : shown(first);
-  return `${kind} de ${days}`;
+  return ` de ${last && last !== first ? `${shown(first)} a ${shown(last)}` : shown(first)}`;
 }
 
 /** 'seg 09/03 10:00' */

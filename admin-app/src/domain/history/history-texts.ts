@@ -22,6 +22,7 @@ export const historyTexts = {
   fields: (names: string) => `Alterado: ${names}`,
   price: (before: string, after: string) => `Preço: de ${before} para ${after}`,
   hoursGone: 'excluído',
+  commission: (calendar: string | null | undefined) => (calendar ? `comissão de ${calendar}` : 'comissão'),
   holiday: (closes: boolean) => (closes ? 'fecha' : 'abre'),
   today: 'hoje',
   yesterday: 'ontem',
@@ -96,7 +97,7 @@ const knownSentences: Readonly<Record<Exclude<ChangeAction, 'event_moved' | 'und
   service_edited: (_, what) => `editou o serviço ${what}`,
   services_sorted: () => 'mudou a ordem dos serviços',
   commission_rates_set: () => 'definiu comissões',
-  commission_paid: (_, what) => `marcou como paga ${what}`,
+  commission_paid: (_, what) => `marcou como paga a ${what}`,
   image_set: ({ after, name }) => `pôs ou trocou ${imageText(after?.image, name)}`,
   image_removed: ({ before, name }) => `removeu ${imageText(before?.image, name)}`,
   service_deleted: (_, what) => `excluiu o serviço ${what}`,
@@ -169,7 +170,7 @@ export const undoneNames: Readonly<Record<string, ((what: string) => string) | u
   block_deleted: (what) => `a exclusão de ${what}`,
   holidays_settled: () => 'a decisão sobre feriados',
   commission_rates_set: () => 'a definição de comissões',
-  commission_paid: (what) => `o pagamento: ${what}`,
+  commission_paid: (what) => `o pagamento da ${what}`,
   policies_changed: () => 'a alteração das regras',
   settings_changed: () => 'a alteração dos dados da página',
   contact_changed: () => 'a alteração do contato',
@@ -181,7 +182,7 @@ export const undoneNames: Readonly<Record<string, ((what: string) => string) | u
 /** Follows 'refez', of what was deleted or ended and is there again. */
 export const remadeNames: Readonly<Record<string, ((what: string) => string) | undefined>> = {
   service_deleted: (what) => `o serviço ${what}`,
-  commission_paid: (what) => `o pagamento: ${what}`,
+  commission_paid: (what) => `o pagamento da ${what}`,
   block_deleted: (what) => (what.startsWith(blockNames.special) ? `o ${what}` : `a ${what}`),
 } satisfies Partial<Record<ChangeAction, (what: string) => string>>;
 

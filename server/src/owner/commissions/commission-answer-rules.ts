@@ -25,18 +25,19 @@ export function commissionsAnswer(
 }
 
 function calendarAnswer(
-  { calendarId, name, paidUntil, lines, adjustments, payments }: ReadCalendar,
+  { baseInCents, amountInCents, lines, adjustments, ...calendar }: ReadCalendar,
   undoes: boolean,
 ): CalendarCommissions {
-  const { base, amount } = sumOf(lines);
   return {
-    calendar_id: calendarId,
-    name,
-    base: inReais(base),
-    commission: inReais(amount),
-    for_store: inReais(base - amount),
+    calendar_id: calendar.calendarId,
+    name: calendar.name,
+    base: inReais(baseInCents),
+    commission: inReais(amountInCents),
+    for_store: inReais(baseInCents - amountInCents),
     adjustment: inReais(sumOf(adjustments).amount),
-    paid_until: paidUntil,
+    paid_until: calendar.paidUntil,
+    line_count: calendar.lineCount,
+    line_rates: calendar.lineRates.map(rateAnswer),
     lines: lines.map((line) => ({
       event_id: line.eventId,
       day: line.day,
@@ -54,7 +55,7 @@ function calendarAnswer(
       base: inReais(baseInCents ?? 0),
       commission: inReais(amountInCents),
     })),
-    payments: payments.map((payment) => paymentAnswer(payment, undoes)),
+    payments: calendar.payments.map((payment) => paymentAnswer(payment, undoes)),
   };
 }
 

@@ -6,7 +6,7 @@ import { viewedTables } from '../../platform/database/viewed-tables.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { ViewedStore } from '../../platform/viewer.ts';
 import type { CommissionPayment } from './calendar-period-rules.ts';
-import type { Appointment } from './line-rules.ts';
+import type { Appointment, CommissionLine, CountedAppointments } from './line-rules.ts';
 import type { CommissionRate } from './rate-rules.ts';
 
 export interface CommissionTerms {
@@ -41,7 +41,7 @@ export async function findPayments(
     ${viewedTables(viewer, 'commission_payments')}select payment_id as "paymentId", calendar_id as "calendarId",
       calendar_name as "calendarName", from_day as from, until_day as until,
       commission_base as "commissionBase", base_in_cents as "baseInCents", amount_in_cents as "amountInCents",
-      lines, paid_on as "paidOn", (
+      paid_on as "paidOn", (
         select change_id from change_log
         where change_log.store_id = ${storeId} and subject = 'commission_payment' and subject_id = payment_id
           and at > ${undoableAfter}
@@ -52,6 +52,19 @@ export async function findPayments(
     where store_id = ${storeId} and undone_at is null ${calendarId === undefined ? sql`` : sql`and calendar_id = ${calendarId}`}
     order by from_day, calendar_id`.execute(handle);
   return rows;
+}
+
+/** What payments were made of, by payment. */
+export async function findPaidLines(
+  handle: Handle,
+  { storeId }: ViewedStore,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly CommissionLine[]>> {
+  if (paymentIds.length === 0) return new Map();
+  const { rows } = await sql<{ paymentId: string; lines: CommissionLine[] }>`
+    select payment_id as "paymentId", lines from commission_payments
+    where store_id = ${storeId} and payment_id = any(${paymentIds}::uuid[])`.execute(handle);
+  return new Map(rows.map(({ paymentId, lines }) => [paymentId, lines]));
 }
 
 /** The last day that is paid, by calendar. */
@@ -66,32 +79,59 @@ export async function findLastPaidDays(
   return new Map(rows.map(({ calendarId, day }) => [calendarId, day]));
 }
 
-/** Instants in a calendar. */
+/** Days of a calendar, in instants, in which the same counts. */
 export interface CalendarSpan {
   readonly calendarId: string;
+  /** The first one, 'YYYY-MM-DD' on the store's clock. */
+  readonly day: string;
   readonly start: Date;
   readonly end: Date;
+  readonly base: CommissionBase;
 }
 
-/** The events that begin in the spans and were not missed, the earliest first. */
+/** The appointments of the spans that count, as of `now`, the earliest first. */
 export async function findAppointments(
   handle: Handle,
   { storeId }: ViewedStore,
   spans: readonly CalendarSpan[],
+  now: Date,
 ): Promise<Appointment[]> {
   const { rows } = await sql<Appointment>`
-    select event_id as "eventId", spans.calendar_id as "calendarId", start_time as start, end_time as end, outcome,
-      price_in_cents as "priceInCents", booked_services as parts
-    from unnest(
-      ${spans.map(({ calendarId }) => calendarId)}::uuid[],
-      ${spans.map(({ start }) => start)}::timestamptz[],
-      ${spans.map(({ end }) => end)}::timestamptz[]
-    ) as spans (calendar_id, span_start, span_end)
-    join events on store_id = ${storeId} and events.calendar_id = spans.calendar_id
-      and start_time >= span_start and start_time < span_end
-    where outcome is distinct from 'missed'
+    select event_id as "eventId", spans.calendar_id as "calendarId", start_time as start, price_in_cents as "priceInCents",
+      booked_services as parts
+    from ${countedIn(storeId, spans, now)}
     order by start_time`.execute(handle);
   return rows;
+}
+
+/** How many appointments of each span have the same price and parts. */
+export async function countAppointments(
+  handle: Handle,
+  { storeId }: ViewedStore,
+  spans: readonly CalendarSpan[],
+  now: Date,
+): Promise<CountedAppointments[]> {
+  const { rows } = await sql<CountedAppointments>`
+    select spans.calendar_id as "calendarId", to_char(span_day, 'YYYY-MM-DD') as day, price_in_cents as "priceInCents",
+      booked_services as parts, count(*)::int as count
+    from ${countedIn(storeId, spans, now)}
+    group by spans.calendar_id, span_day, price_in_cents, booked_services`.execute(handle);
+  return rows;
+}
+
+/** 'Conta o que': what was marked as attended, or what is over and was not marked as missed (COM-002, C-52). */
+function countedIn(storeId: StoreId, spans: readonly CalendarSpan[], now: Date) {
+  return sql`unnest(
+      ${spans.map(({ calendarId }) => calendarId)}::uuid[],
+      ${spans.map(({ day }) => day)}::date[],
+      ${spans.map(({ start }) => start)}::timestamptz[],
+      ${spans.map(({ end }) => end)}::timestamptz[],
+      ${spans.map(({ base }) => base)}::text[]
+    ) as spans (calendar_id, span_day, span_start, span_end, span_base)
+    join events on store_id = ${storeId} and events.calendar_id = spans.calendar_id
+      and start_time >= span_start and start_time < span_end
+      and (outcome = 'attended' or span_base = 'not_missed' and outcome is null)
+      and (span_base = 'attended' or end_time <= ${now})`;
 }
 
 export interface NewRate extends CommissionRate {
@@ -127,6 +167,7 @@ export async function setCommissionBase(
 }
 
 export interface NewPayment extends Omit<CommissionPayment, 'changeId'> {
+  readonly lines: readonly CommissionLine[];
   readonly createdAt: Date;
 }
 

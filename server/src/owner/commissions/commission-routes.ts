@@ -1,4 +1,9 @@
-import { contract, type AnswerOf, type CommissionsQuery } from '@hora-marcada/shared/contract';
+import {
+  contract,
+  type AnswerOf,
+  type CommissionsQuery,
+  type CommissionsToExport,
+} from '@hora-marcada/shared/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -25,16 +30,16 @@ async function showCommissions(
   viewer: Viewer,
   query: CommissionsQuery,
 ): Promise<AnswerOf<'getCommissions'>> {
-  const read = await readAsked(dependencies, viewer, query);
+  const read = await readAsked(dependencies, viewer, query, query.lines !== 'false');
   return commissionsAnswer(read, { undoes: viewer.role === 'owner' });
 }
 
 async function exportCommissions(
   dependencies: Dependencies,
   viewer: Viewer,
-  query: CommissionsQuery,
+  query: CommissionsToExport,
 ): Promise<AnswerOf<'exportCommissions'>> {
-  const { calendars } = await readAsked(dependencies, viewer, query);
+  const { calendars } = await readAsked(dependencies, viewer, query, true);
   return {
     file_name: `comissoes-${query.from}-a-${query.until}.csv`,
     csv: await commissionsCsv(calendars),
@@ -44,7 +49,13 @@ async function exportCommissions(
 function readAsked(
   { database: { handle }, clock }: Dependencies,
   viewer: Viewer,
-  { from, until, calendar_id: calendarId }: CommissionsQuery,
+  { from, until, calendar_id: calendarId }: CommissionsToExport,
+  withLines: boolean,
 ) {
-  return readCommissions(handle, viewer, { period: { from, until }, now: clock.now(), calendarId });
+  return readCommissions(handle, viewer, {
+    period: { from, until },
+    now: clock.now(),
+    calendarId,
+    withLines,
+  });
 }

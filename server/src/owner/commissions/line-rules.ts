@@ -1,15 +1,8 @@
-import type { CommissionBase } from '../../platform/database/commission-tables.ts';
-import { contains, type Period } from './period-rules.ts';
 import type { RatesByDay } from './rate-rules.ts';
 import { sharesOf } from './share-rules.ts';
 
-/** An event that was not missed. */
-export interface Appointment {
-  readonly eventId: string;
+interface PricedParts {
   readonly calendarId: string;
-  readonly start: Date;
-  readonly end: Date;
-  readonly outcome: 'attended' | null;
   readonly priceInCents: number | null;
   /** As they were booked. */
   readonly parts: readonly BookedPart[] | null;
@@ -21,11 +14,21 @@ interface BookedPart {
   readonly price_in_cents: number | null;
 }
 
-/** What one part of an appointment brings. */
-export interface CommissionLine {
+/** An event that counts. */
+export interface Appointment extends PricedParts {
   readonly eventId: string;
-  /** 'YYYY-MM-DD' */
+  readonly start: Date;
+}
+
+/** Events that count, of one price with the same parts, of days with the same rates. */
+export interface CountedAppointments extends PricedParts {
+  /** 'YYYY-MM-DD', the first of those days. */
   readonly day: string;
+  readonly count: number;
+}
+
+/** What one part of an appointment brings. */
+export interface PartCommission {
   /** Null of an appointment without parts. */
   readonly serviceId: string | null;
   readonly service: string | null;
@@ -34,52 +37,40 @@ export interface CommissionLine {
   readonly hundredths: number | null;
   readonly fixedInCents: number | null;
   readonly amountInCents: number;
+}
+
+export interface CommissionLine extends PartCommission {
+  readonly eventId: string;
+  /** 'YYYY-MM-DD' */
+  readonly day: string;
   /** The payment that the line corrects; its sums are differences then. */
   readonly adjusts?: string;
 }
 
-interface LineSources {
-  readonly rates: RatesByDay;
-  /** Of the calendar; in their days counts what counted then. */
-  readonly payments: readonly PaidPeriod[];
-  readonly base: CommissionBase;
-  readonly now: Date;
-  /** 'YYYY-MM-DD' on the store's clock. */
-  readonly dayAt: (instant: Date) => string;
+export interface CalendarLine {
+  readonly calendarId: string;
+  readonly line: CommissionLine;
 }
 
-interface PaidPeriod extends Period {
-  readonly commissionBase: CommissionBase;
-}
-
-/** What a calendar's appointments bring as they stand. */
-export function presentLines(
-  appointments: readonly Appointment[],
-  { rates, payments, base, now, dayAt }: LineSources,
-): CommissionLine[] {
-  return appointments.flatMap((appointment) => {
-    const day = dayAt(appointment.start);
-    const payment = payments.find((paid) => contains(paid, day));
-    return counts(payment?.commissionBase ?? base, appointment, now) ? linesOf(appointment, day, rates) : [];
-  });
+/** What so many appointments of a calendar bring alike. */
+export interface CountedParts extends Pick<CountedAppointments, 'calendarId' | 'day' | 'count'> {
+  readonly parts: readonly PartCommission[];
 }
 
 /** Whole cents of lines. */
-export function sumOf(lines: readonly CommissionLine[]): { readonly base: number; readonly amount: number } {
+export function sumOf(lines: readonly PartCommission[]): { readonly base: number; readonly amount: number } {
   return {
     base: lines.reduce((sum, { baseInCents }) => sum + (baseInCents ?? 0), 0),
     amount: lines.reduce((sum, { amountInCents }) => sum + amountInCents, 0),
   };
 }
 
-/** 'Conta o que': what was marked as attended, or what is over and was not marked as missed (COM-002, C-52). */
-function counts(base: CommissionBase, { outcome, end }: Appointment, now: Date): boolean {
-  return base === 'attended' ? outcome === 'attended' : end <= now;
-}
-
-/** A line for each part that has a price or a fixed amount (COM-004). */
-function linesOf(appointment: Appointment, day: string, rates: RatesByDay): CommissionLine[] {
-  const { eventId, calendarId, priceInCents, parts } = appointment;
+/** What each part with a price or a fixed amount brings on a day (COM-004). */
+export function partsOf(
+  { calendarId, priceInCents, parts }: PricedParts,
+  day: string,
+  rates: RatesByDay,
+): PartCommission[] {
   const booked = parts?.length ? parts : [null];
   const shares =
     priceInCents === null
@@ -95,8 +86,6 @@ function linesOf(appointment: Appointment, day: string, rates: RatesByDay): Comm
     if (baseInCents === null && fixedInCents === null) return [];
     const hundredths = rate?.hundredths ?? null;
     return {
-      eventId,
-      day,
       serviceId: part?.id ?? null,
       service: part?.name ?? null,
       baseInCents,

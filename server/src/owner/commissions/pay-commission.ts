@@ -44,10 +44,11 @@ async function pay(
     period: { from, until },
     now,
     calendarId,
+    withLines: true,
   });
   const [calendar] = calendars;
   if (!calendar) throw new Refusal('invalid', { detail: 'Defina antes a comissão.' });
-  const { lines, adjustments } = calendar;
+  const lines = [...calendar.lines, ...calendar.adjustments];
   const payment: CommissionPayment = {
     paymentId: tools.newId(),
     calendarId: calendar.calendarId,
@@ -55,9 +56,8 @@ async function pay(
     from,
     until,
     commissionBase: base,
-    baseInCents: sumOf(lines).base,
-    amountInCents: sumOf([...lines, ...adjustments]).amount,
-    lines: [...lines, ...adjustments],
+    baseInCents: calendar.baseInCents,
+    amountInCents: sumOf(lines).amount,
     paidOn,
     changeId: null,
   };
@@ -66,7 +66,7 @@ async function pay(
     storeId,
     tools,
     { action: 'commission_paid', subject: 'commission_payment', subjectId: payment.paymentId },
-    () => insertPayment(transaction, storeId, { ...payment, createdAt: now }),
+    () => insertPayment(transaction, storeId, { ...payment, lines, createdAt: now }),
   );
   return {
     detail: 'Comissão paga.',

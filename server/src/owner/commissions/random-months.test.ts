@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { contract, type AnswerOf, type CalendarCommissions } from '@hora-marcada/shared/contract';
+import { contract, type CalendarCommissions } from '@hora-marcada/shared/contract';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { numbersFrom } from '../../test-support/random-numbers.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 import { plainLines, type PlainAppointment, type PlainRate } from './test-support/plain-commissions.ts';
+import { showCommissions } from './test-support/shop-of-commissions.ts';
 
 let server: TestApp;
 
@@ -115,8 +116,7 @@ test.each(Array.from({ length: MONTHS / A_TEST }, (_, index) => index * A_TEST))
   async (first) => {
     for (const [index, appointments] of months.slice(first, first + A_TEST).entries()) {
       const month = monthAt(first + index);
-      const { body } = await owner.ask(`${contract.getCommissions.path}?from=${month}-01&until=${month}-28`);
-      const { calendars: shown } = body as AnswerOf<'getCommissions'>;
+      const { calendars: shown } = await showCommissions(owner, `${month}-01`, `${month}-28`);
       expect(shown).toHaveLength(2);
       for (const calendar of shown) expectExact(month, calendar, appointments);
     }

@@ -1,32 +1,34 @@
-import { addDays, dayOf, fromWallClock, toWallClock } from '@hora-marcada/shared/format';
 import type { Handle } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ViewedStore } from '../../platform/viewer.ts';
 import { findStoreCalendars } from '../../scheduling/events/event-queries.ts';
 import { undoCutoff } from '../../stores/change-log/change-rules.ts';
+import { AppointmentReader } from './appointment-reader.ts';
 import {
-  findAppointments,
-  findPayments,
-  findTerms,
-  type CalendarSpan,
-  type CommissionTerms,
-} from './commission-queries.ts';
-import { calendarPeriod, type CalendarPeriod, type CommissionPayment } from './calendar-period-rules.ts';
-import { presentLines } from './line-rules.ts';
+  correctable,
+  sourcesOf,
+  type CalendarDays,
+  type CommissionPayment,
+} from './calendar-period-rules.ts';
+import { calendarSums, type CalendarSums } from './calendar-sum-rules.ts';
+import { findPaidLines, findPayments, findTerms, type CommissionTerms } from './commission-queries.ts';
 import { overlaps, paidUntil, type Period } from './period-rules.ts';
-import { RatesByDay } from './rate-rules.ts';
 
 interface AskedCommissions {
   readonly period: Period;
   readonly now: Date;
   /** All that the viewer sees, without it. */
   readonly calendarId?: string | undefined;
+  /** Each line is asked for, not only what they come to. */
+  readonly withLines: boolean;
 }
 
-export interface ReadCalendar extends CalendarPeriod {
+export interface ReadCalendar extends CalendarSums {
   readonly calendarId: string;
   readonly name: string;
   readonly paidUntil: string | null;
+  /** What has a day of the period. */
+  readonly payments: readonly CommissionPayment[];
 }
 
 export interface ReadCommissions extends CommissionTerms {
@@ -40,52 +42,43 @@ export interface ReadCommissions extends CommissionTerms {
 export async function readCommissions(
   handle: Handle,
   viewer: ViewedStore,
-  { period, now, calendarId }: AskedCommissions,
+  { period, now, calendarId, withLines }: AskedCommissions,
 ): Promise<ReadCommissions> {
   const store = await findStoreCalendars(handle, viewer);
-  const asked = store?.calendars.filter(({ id }) => calendarId === undefined || id === calendarId) ?? [];
-  if (!store || (calendarId !== undefined && asked.length === 0)) throw new Refusal('not_found');
+  if (!store) throw new Refusal('not_found');
   const terms = await findTerms(handle, viewer);
   const payments = await findPayments(handle, viewer, { calendarId, undoableAfter: undoCutoff(now) });
-  if (terms.rates.length === 0 && payments.length === 0) return { ...terms, calendars: [] };
-  const paymentsOf = (id: string) => payments.filter((payment) => payment.calendarId === id);
-  const firstDay = (id: string) => earlier(paymentsOf(id)[0]?.from, period.from);
-  const appointments = await findAppointments(
-    handle,
-    viewer,
-    asked.map(({ id }) => spanOf(id, { from: firstDay(id), until: period.until }, store.timeZone)),
-  );
-  const rates = new RatesByDay(terms.rates);
+  const asked = store.calendars.filter(({ id }) => calendarId === undefined || id === calendarId);
   const gone = payments.filter(
     (payment) => !store.calendars.some(({ id }) => id === payment.calendarId) && overlaps(payment, period),
   );
-  const calendars = [...asked, ...namesOf(gone)].map(({ id, name }) => {
-    const own = paymentsOf(id);
-    const dayAt = (instant: Date) => dayOf(toWallClock(instant, store.timeZone));
-    const present = presentLines(
-      appointments.filter((appointment) => appointment.calendarId === id),
-      { rates, payments: own, base: terms.base, now, dayAt },
-    );
-    return {
-      calendarId: id,
-      name,
-      paidUntil: paidUntil(own),
-      ...calendarPeriod({ period, payments: own, present }),
-    };
-  });
+  if (calendarId !== undefined && asked.length + gone.length === 0) throw new Refusal('not_found');
+  if (terms.rates.length === 0 && payments.length === 0) return { ...terms, calendars: [] };
+  const sources = [...asked, ...namesOf(gone)].map((calendar) => ({
+    ...calendar,
+    ...sourcesOf(calendar.id, { period, payments, terms }),
+  }));
+  const reader = new AppointmentReader(handle, viewer, { terms, now, timeZone: store.timeZone });
+  const counted = await reader.count(
+    sources.flatMap(({ gaps, open }) => [...gaps, ...(withLines ? [] : open)]),
+  );
+  const plans = sources.map((source) => ({ ...source, ...correctable(source, counted) }));
+  const present = await reader.list(
+    plans.flatMap(({ open, corrected }): CalendarDays[] => [...corrected, ...(withLines ? open : [])]),
+  );
+  const paid = await findPaidLines(
+    handle,
+    viewer,
+    plans.flatMap(({ touched, settling }) => [...touched, ...settling].map(({ paymentId }) => paymentId)),
+  );
+  const calendars = plans.map((plan) => ({
+    calendarId: plan.id,
+    name: plan.name,
+    paidUntil: paidUntil(plan.payments),
+    ...calendarSums(plan.id, plan, { counted, present, paid, withLines }),
+    payments: plan.touched,
+  }));
   return { ...terms, calendars };
-}
-
-function earlier(one: string | undefined, other: string): string {
-  return one !== undefined && one < other ? one : other;
-}
-
-function spanOf(calendarId: string, { from, until }: Period, timeZone: string): CalendarSpan {
-  return {
-    calendarId,
-    start: fromWallClock(`${from}T00:00`, timeZone),
-    end: fromWallClock(`${addDays(until, 1)}T00:00`, timeZone),
-  };
 }
 
 function namesOf(payments: readonly CommissionPayment[]) {

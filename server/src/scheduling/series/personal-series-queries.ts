@@ -60,7 +60,7 @@ export async function eraseSeriesOfPhone(
   const { rows: others } = await sql`
     update series
     set ${without('title')}, ${without('description')}, ${without('client_name')}, revision = revision + 1
-    where store_id = ${storeId} and concat_ws(E'\\n\\n', title, description, client_name) ~ ${pattern}
+    where store_id = ${storeId} and title || E'\\n\\n' || description || E'\\n\\n' || client_name ~ ${pattern}
     returning series_id`.execute(transaction);
   return own.length + others.length;
 }

@@ -28,7 +28,7 @@ export const commissionEndpoints = {
     ...addresses.exportCommissions,
     ...read,
     summary: 'As comissões de um período por serviço feito, em CSV',
-    body: commission.commissionsQuery,
+    body: commission.commissionsToExport,
     answers: { 200: reportTable },
   },
   updateCommissionRates: {

@@ -1,5 +1,6 @@
 import type { CalendarCommissions } from '@hora-marcada/shared/contract';
 import { formatPrice, formatShortDay } from '@hora-marcada/shared/format';
+import { useState } from 'react';
 import { useCalendars } from '../../../domain/store/store-queries.ts';
 import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
 import { useViewer } from '../../../platform/session/viewer.tsx';
@@ -10,7 +11,7 @@ import parts from '../../../ui/parts.module.css';
 import { CommissionLines } from './commission-lines.tsx';
 import { PaymentLine } from './payment-line.tsx';
 import type { CommissionPeriod } from './commission-periods.ts';
-import { useCommissionChanges } from './commission-queries.ts';
+import { useCommissionChanges, useCommissionLines } from './commission-queries.ts';
 import { commissionTexts as texts, rateText, signedPrice } from './commission-texts.ts';
 import styles from './commissions.module.css';
 
@@ -23,11 +24,19 @@ interface CalendarCommissionProps {
 }
 
 /** What one calendar brings in the period, what was paid of it, and paying the rest. */
-export function CalendarCommission({ calendar, period, today, isAsked }: CalendarCommissionProps) {
-  const { name, base, commission, for_store, adjustment, adjustments, payments, lines } = calendar;
+export function CalendarCommission({ calendar: summed, period, today, isAsked }: CalendarCommissionProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const listed = useCommissionLines({
+    period,
+    calendarId: summed.calendar_id,
+    isWanted: isOpen && isAsked,
+  });
+  // Of one answer with the lines, so that they add up.
+  const calendar = (isOpen && listed.data) || summed;
+  const { name, base, commission, for_store, adjustment, adjustments, payments } = calendar;
   const facts = [
     [texts.base, formatPrice(base)],
-    [texts.rate, rateOf(lines)],
+    [texts.rate, rateOf(calendar.line_rates)],
     [texts.commission, formatPrice(commission)],
     [texts.forStore, signedPrice(for_store)],
   ] as const;
@@ -55,7 +64,13 @@ export function CalendarCommission({ calendar, period, today, isAsked }: Calenda
           <p>{`${texts.toPay}: ${signedPrice(commission + adjustment)}`}</p>
         </div>
       )}
-      <CommissionLines lines={lines} />
+      <CommissionLines
+        count={calendar.line_count}
+        lines={listed.data?.lines}
+        isFailed={listed.isError}
+        onRetry={() => void listed.refetch()}
+        onOpened={setIsOpen}
+      />
       {payments.map((payment) => (
         <PaymentLine key={payment.payment_id} name={name} payment={payment} />
       ))}
@@ -66,13 +81,13 @@ export function CalendarCommission({ calendar, period, today, isAsked }: Calenda
 
 /** 'Marcar como paga' (COM-007), where there is anything to pay and the period is not paid as a whole. */
 function PayButton({ calendar, period, today, isAsked }: CalendarCommissionProps) {
-  const { calendar_id: id, name, lines, adjustments, payments } = calendar;
+  const { calendar_id: id, name, line_count: count, adjustments, payments } = calendar;
   const isOwner = useViewer().role === 'owner';
   const { data: calendars = [] } = useCalendars();
   const { pay } = useCommissionChanges();
   const message = useMessage();
   const isPaid = payments.some(({ from, until }) => from <= period.from && period.until <= until);
-  const hasAny = lines.length + adjustments.length > 0;
+  const hasAny = count + adjustments.length > 0;
   if (!isOwner || isPaid || !hasAny || !calendars.some((other) => other.id === id)) return null;
   const act = async () => {
     try {
@@ -91,8 +106,8 @@ function PayButton({ calendar, period, today, isAsked }: CalendarCommissionProps
 }
 
 /** The one rate of all lines, or that there are several. */
-function rateOf(lines: CalendarCommissions['lines']): string {
-  const [first, ...others] = new Set(lines.map(rateText));
+function rateOf(rates: CalendarCommissions['line_rates']): string {
+  const [first, ...others] = rates.map(rateText);
   if (first === undefined) return '–';
   return others.length > 0 ? texts.rates : first;
 }

@@ -26,12 +26,30 @@ export function useCommissions(period: CommissionPeriod): LoadedCommissions {
   const api = useOwnerApi();
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: [...commissionKey, period.from, period.until],
-    queryFn: async ({ signal }) => (await api.call('getCommissions', { query: { ...period }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api.call('getCommissions', { query: { ...period, lines: 'false' }, signal })).data,
     enabled: periodError(period) === undefined,
     placeholderData: keepPreviousData,
   });
   if (data) return { status: 'ready', commissions: data, isOutdated: isPlaceholderData };
   return isError ? { status: 'failed', retry: () => void refetch() } : { status: 'loading' };
+}
+
+interface AskedLines {
+  readonly period: CommissionPeriod;
+  readonly calendarId: string;
+  readonly isWanted: boolean;
+}
+
+/** One calendar's period with its lines, once they are wanted. */
+export function useCommissionLines({ period, calendarId, isWanted }: AskedLines) {
+  const api = useOwnerApi();
+  const query = { ...period, calendar_id: calendarId };
+  return useQuery({
+    queryKey: [...commissionKey, period.from, period.until, calendarId],
+    queryFn: async ({ signal }) => (await api.call('getCommissions', { query, signal })).data.calendars[0],
+    enabled: isWanted,
+  });
 }
 
 export type RatesToSave = BodyOf<'updateCommissionRates'>;

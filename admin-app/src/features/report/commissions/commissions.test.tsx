@@ -20,23 +20,43 @@ test('COM-001 each calendar has its base, rate, commission and what is the store
     ['Para o estabelecimento', 'R$ 750,00'],
   ]);
   expect(factsOf('Bruno')[1]).toEqual(['Taxa', '–']);
-  expect(periods()).toEqual([{ from: '2026-03-01', until: '2026-03-31' }]);
+  expect(periods()).toEqual([{ from: '2026-03-01', until: '2026-03-31', lines: 'false' }]);
 });
 
-test('COM-001 COM-006 the list behind the number of services adds up to the commission', async () => {
+test('COM-001 COM-006 the list behind the number of services is asked for once it is opened, with the sums that it adds up to', async () => {
   const lines = [
     { ...ana.lines[0], percent: null, fixed: 12.5, commission: 12.5 },
-    { ...ana.lines[1], base: null, percent: 33.33, commission: 487.5 },
+    { ...ana.lines[1], base: null, percent: 33.33, commission: 500 },
   ] as typeof ana.lines;
-  const { user, section } = await openCommissions({ calendars: [{ ...ana, lines }] });
-  expect(factsOf('Ana')[1]).toEqual(['Taxa', 'Várias']);
-  await user.click(screen.getByText('2 serviços'));
+  const line_rates = lines.map(({ percent, fixed }) => ({ percent, fixed }));
+  const { user, server, section, periods } = await openCommissions();
+  const listed = { ...ana, commission: 512.5, for_store: 487.5, line_rates, lines };
+  server.on('getCommissions', { status: 200, body: { ...agreed, calendars: [listed] } });
+  await user.click(screen.getByText('2 serviços', { selector: 'summary' }));
   await pass();
+  expect(periods().at(-1)).toEqual({ from: '2026-03-01', until: '2026-03-31', calendar_id: 'c1' });
+  expect(factsOf('Ana')).toEqual([
+    ['Base', 'R$ 1.250,00'],
+    ['Taxa', 'Várias'],
+    ['Comissão', 'R$ 512,50'],
+    ['Para o estabelecimento', 'R$ 487,50'],
+  ]);
   const rows = within(section()).getAllByText(/Corte|Sem serviço/);
   expect(rows.map((row) => textsOf([...(row.closest('li')?.children ?? [])]))).toEqual([
     ['02/03', 'Corte', 'R$ 1.000,00 · R$ 12,50', 'R$ 12,50'],
-    ['02/03', 'Sem serviço', '33,33%', 'R$ 487,50'],
+    ['02/03', 'Sem serviço', '33,33%', 'R$ 500,00'],
   ]);
+});
+
+test('COM-001 lines that do not come are said, and asked for again', async () => {
+  const { user, server, press, section } = await openCommissions();
+  server.on('getCommissions', { status: 500 });
+  await user.click(screen.getByText('2 serviços', { selector: 'summary' }));
+  await pass();
+  expect(within(section()).getByRole('alert')).toHaveTextContent('Erro ao carregar comissões');
+  server.on('getCommissions', { status: 200, body: agreed });
+  await press('Tentar novamente');
+  expect(within(section()).getByText('Corte')).toBeVisible();
 });
 
 test.each([
@@ -46,7 +66,7 @@ test.each([
 ])('COM-001 %s is from %s to %s', async (name, from, until) => {
   const { press, periods, section } = await openCommissions();
   await press(name);
-  expect(periods().at(-1)).toEqual({ from, until });
+  expect(periods().at(-1)).toEqual({ from, until, lines: 'false' });
   expect(within(section()).getByRole('button', { name, pressed: true })).toBeVisible();
 });
 
@@ -56,7 +76,7 @@ test('COM-001 days are chosen in De and Até, and none is asked for where they a
   await user.clear(until);
   await user.type(until, '10/03/2026{Enter}');
   await pass();
-  expect(periods().at(-1)).toEqual({ from: '2026-03-01', until: '2026-03-10' });
+  expect(periods().at(-1)).toEqual({ from: '2026-03-01', until: '2026-03-10', lines: 'false' });
   await user.clear(from);
   await user.type(from, '11/03/2026{Enter}');
   await pass();

@@ -29,6 +29,8 @@ export const ana: CalendarCommissions = {
   for_store: 750,
   adjustment: 0,
   paid_until: null,
+  line_count: 2,
+  line_rates: [{ percent: 40, fixed: null }],
   lines: [
     { ...line, base: 1000, percent: 40, commission: 400 },
     { ...line, event_id: 'e2', service_id: null, service: null, base: 250, percent: 40, commission: 100 },
@@ -44,6 +46,8 @@ export const bruno: CalendarCommissions = {
   base: 0,
   commission: 0,
   for_store: 0,
+  line_count: 0,
+  line_rates: [],
   lines: [],
 };
 

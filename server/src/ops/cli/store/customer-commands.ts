@@ -12,7 +12,7 @@ import type { CommandAnswer } from '../kit/run-program.ts';
 import type { EraseCommand, ExportCommand } from './read-command.ts';
 import { requireConfirmation, type CommandTools } from '../kit/command-tools.ts';
 
-/** All that a store holds of a customer, or where a login is told of bookings, as the JSON that they get. */
+/** All that a store holds of a customer, or where a login is told of bookings and its commissions, as the JSON that they get. */
 export async function exportOf(
   { database: { handle }, clock }: CommandTools,
   { endpoint, whose }: ExportCommand,

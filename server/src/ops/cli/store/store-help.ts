@@ -53,7 +53,7 @@ export const storeCommands: Readonly<Record<StoreCommandName, CommandHelp>> = {
   notifications: { words: '<endereço> [--retry]', purpose: 'mostra os avisos sem entrega, ou tenta de novo' },
   export: {
     words: '<endereço> --phone D | --username L',
-    purpose: 'mostra em JSON tudo o que há de um cliente, ou onde um login recebe avisos',
+    purpose: 'mostra em JSON tudo o que há de um cliente, ou os avisos e as comissões de um login',
   },
   erase: { words: '<endereço> --phone D [--yes]', purpose: 'apaga nome e telefone de um cliente' },
 };

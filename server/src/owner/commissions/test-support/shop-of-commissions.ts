@@ -34,10 +34,31 @@ export interface ShopOfCommissions {
   undo(id: string | null | undefined): Promise<AppAnswer>;
 }
 
+/** A period with its lines; fails where the sums alone are others. */
+export async function showCommissions(
+  owner: SignedInOwner,
+  from: string,
+  until: string,
+): Promise<AnswerOf<'getCommissions'>> {
+  const address = `${contract.getCommissions.path}?from=${from}&until=${until}`;
+  const { body } = await owner.ask(address);
+  const listed = body as AnswerOf<'getCommissions'>;
+  const { body: summed } = await owner.ask(`${address}&lines=false`);
+  expect(withSortedRates(summed as typeof listed)).toEqual(
+    withSortedRates({ ...listed, calendars: listed.calendars.map((one) => ({ ...one, lines: [] })) }),
+  );
+  for (const { line_count: count, lines } of listed.calendars) expect(lines).toHaveLength(count);
+  return listed;
+}
+
+function withSortedRates({ calendars, ...rest }: AnswerOf<'getCommissions'>) {
+  const sorted = (rates: CalendarCommissions['line_rates']) =>
+    rates.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+  return { ...rest, calendars: calendars.map((one) => ({ ...one, line_rates: sorted(one.line_rates) })) };
+}
+
 export function commissionsOf(owner: SignedInOwner): ShopOfCommissions {
-  const show: ShopOfCommissions['show'] = async (from, until) =>
-    (await owner.ask(`${contract.getCommissions.path}?from=${from}&until=${until}`))
-      .body as AnswerOf<'getCommissions'>;
+  const show: ShopOfCommissions['show'] = (from, until) => showCommissions(owner, from, until);
   const pay: ShopOfCommissions['pay'] = (from, until, change = {}) =>
     owner.ask(contract.payCommission.path, {
       calendar_id: sol.ana,

@@ -1,11 +1,17 @@
+import { inReais } from '@hora-marcada/shared/format';
 import type { Handle } from '../../../../platform/database/schema.ts';
 import type { StoreId } from '../../../../platform/store-id.ts';
-import { findLoginDevices, findLoginMails } from './login-queries.ts';
+import { findLoginDevices, findLoginMails, findLoginPayments, findLoginRates } from './login-queries.ts';
 
-/** Where a login of a store is told of bookings, named in pt-BR for whom it is handed to (MAIL-004). */
+/**
+ * Where a login of a store is told of bookings (MAIL-004) and the commissions of its calendars, named in pt-BR for whom it is
+ * handed to.
+ */
 export async function exportLogin(handle: Handle, storeId: StoreId, username: string, now: Date) {
   const mails = await findLoginMails(handle, storeId, username);
   const devices = await findLoginDevices(handle, storeId, username);
+  const rates = await findLoginRates(handle, storeId, username);
+  const payments = await findLoginPayments(handle, storeId, username);
   return {
     usuario: username,
     gerado_em: now,
@@ -21,6 +27,22 @@ export async function exportLogin(handle: Handle, storeId: StoreId, username: st
       criado_em: device.createdAt,
       ultimo_aviso_em: device.lastSentAt,
       parado_em: device.stoppedAt,
+    })),
+    comissoes: rates.map(({ calendar, service, hundredths, fixedInCents, fromDay }) => ({
+      calendario: calendar,
+      servico: service,
+      percentual: hundredths === null ? null : hundredths / 100,
+      valor_em_reais: inReais(fixedInCents),
+      a_partir_de: fromDay,
+    })),
+    comissoes_pagas: payments.map(({ calendar, from, until, paidOn, undoneAt, ...sums }) => ({
+      calendario: calendar,
+      primeiro_dia: from,
+      ultimo_dia: until,
+      base_em_reais: inReais(sums.baseInCents),
+      valor_em_reais: inReais(sums.amountInCents),
+      paga_em: paidOn,
+      desmarcada_em: undoneAt,
     })),
   };
 }

@@ -38,3 +38,65 @@ export async function findLoginDevices(
     order by created_at, device_id`.execute(handle);
   return rows;
 }
+
+export interface LoginRate {
+  readonly calendar: string;
+  /** Null for the calendar's own. */
+  readonly service: string | null;
+  readonly hundredths: number | null;
+  readonly fixedInCents: number | null;
+  readonly fromDay: string;
+}
+
+/** What was agreed for the calendars of a login, an owner's for all, by the day from which it holds. */
+export async function findLoginRates(
+  handle: Handle,
+  storeId: StoreId,
+  username: string,
+): Promise<LoginRate[]> {
+  const { rows } = await sql<LoginRate>`
+    select calendars.name as calendar, services.name as service, hundredths, fixed_in_cents as "fixedInCents",
+      from_day::text as "fromDay"
+    from commission_rates
+    join calendars on calendars.store_id = ${storeId} and calendars.calendar_id = commission_rates.calendar_id
+    left join services on services.store_id = ${storeId} and services.service_id = commission_rates.service_id
+    where commission_rates.store_id = ${storeId} and ${ofLogin(storeId, username, 'commission_rates')}
+    order by from_day, calendar, service, rate_id`.execute(handle);
+  return rows;
+}
+
+export interface LoginPayment {
+  readonly calendar: string;
+  readonly from: string;
+  readonly until: string;
+  readonly baseInCents: number;
+  readonly amountInCents: number;
+  readonly paidOn: string;
+  readonly undoneAt: Date | null;
+}
+
+/** What the calendars of a login were paid, an owner's all, the earliest period first. */
+export async function findLoginPayments(
+  handle: Handle,
+  storeId: StoreId,
+  username: string,
+): Promise<LoginPayment[]> {
+  const { rows } = await sql<LoginPayment>`
+    select calendar_name as calendar, from_day::text as from, until_day::text as until, base_in_cents::float8 as "baseInCents",
+      amount_in_cents::float8 as "amountInCents", paid_on::text as "paidOn", undone_at as "undoneAt"
+    from commission_payments
+    where store_id = ${storeId} and ${ofLogin(storeId, username, 'commission_payments')}
+    order by from_day, calendar_name, payment_id`.execute(handle);
+  return rows;
+}
+
+function ofLogin(storeId: StoreId, username: string, table: 'commission_rates' | 'commission_payments') {
+  return sql`(
+    exists (select 1 from owners where owners.store_id = ${storeId} and owners.username = ${username})
+    or ${sql.ref(`${table}.calendar_id`)} in (
+      select member_calendars.calendar_id from member_calendars
+      join members on members.store_id = ${storeId} and members.member_id = member_calendars.member_id
+      where member_calendars.store_id = ${storeId} and members.username = ${username}
+    )
+  )`;
+}
