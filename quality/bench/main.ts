@@ -10,6 +10,7 @@ import { flood } from './flood/flood.ts';
 import { admin } from './owner/admin.ts';
 import { commissions } from './owner/commissions.ts';
 import { images } from './owner/images.ts';
+import { series } from './owner/series.ts';
 import { page } from './page/page.ts';
 import { rounds } from './scale/rounds.ts';
 import { scale } from './scale/scale.ts';
@@ -30,6 +31,7 @@ const benches = new Map(
     admin,
     commissions,
     images,
+    series,
     page,
     rounds,
     scale,
