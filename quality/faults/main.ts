@@ -25,6 +25,7 @@ import {
   type ScenarioResult,
   type Testbed,
 } from './run-scenario.ts';
+import { makeSeriesUnderFaults } from './series-faults.ts';
 import { openSmallDisk } from './small-disk.ts';
 import { tellUnderFaults } from './telling-faults.ts';
 
@@ -36,7 +37,7 @@ const mustAnswer503: Expectation = { mustBeUnavailable: true };
 
 /** Each yields a line for every scenario that it runs, or that says why it did not; and whether it passed. */
 const suites = new Map(
-  [embedded, postgres, slow, disk, reminders, telling, model].map((suite) => [suite.name, suite]),
+  [embedded, postgres, slow, disk, reminders, telling, series, model].map((suite) => [suite.name, suite]),
 );
 
 /** Yields the result of each scenario as it ends. */
@@ -151,6 +152,11 @@ async function* telling(): ScenarioResults {
   const database = await startPostgres();
   const size = isShort ? { kills: 4, seconds: 10 } : { kills: 50, seconds: 240 };
   yield tellUnderFaults({ databaseUrl: database.url, seed, ...size });
+}
+
+async function* series(): ScenarioResults {
+  const { url } = await startPostgres();
+  yield makeSeriesUnderFaults({ databaseUrl: url, seed, kills: isShort ? 6 : 50 });
 }
 
 /** quality/model on two processes, and on a PostgreSQL of its own unless beside with-citus. */

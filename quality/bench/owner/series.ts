@@ -72,7 +72,10 @@ export async function series(): Promise<void> {
   const { looked } = await mediansInTurns({ looked: look }, rounds);
   await app.close();
   await database.close();
-  reportFigure(`a look with nothing to make, ${seriesCount} series, ${events} events`, `${looked.toFixed(2)} ms`);
+  reportFigure(
+    `a look with nothing to make, ${seriesCount} series, ${events} events`,
+    `${looked.toFixed(2)} ms`,
+  );
   reportFigure('a series of 26 dates is made', `${median(spent).toFixed(0)} ms`, 'at most 150 ms');
   warnIfBusy();
 }
@@ -93,7 +96,12 @@ async function logIn(app: FastifyInstance, database: Database, { storeId, endpoi
 }
 
 /** Each a quarter of an hour on a day of the week, spread over the calendars; resolves to milliseconds. */
-async function addSeries(app: FastifyInstance, token: string, { calendarIds, serviceId }: BenchStore, today: string) {
+async function addSeries(
+  app: FastifyInstance,
+  token: string,
+  { calendarIds, serviceId }: BenchStore,
+  today: string,
+) {
   const spent: number[] = [];
   for (let index = 0; index < seriesCount; index += 1) {
     const turn = Math.floor(index / calendarIds.length);

@@ -6,6 +6,7 @@ import type { ViewedStore } from '../../platform/viewer.ts';
 import { bookedUntilCondition } from '../booking/flood-queries.ts';
 import type { EventKey, StoreCalendars, StoredEvent } from './event-rules.ts';
 import { earliestStartReaching } from './event-time-rules.ts';
+import { flatSeriesColumns, flatSeriesOf, seriesOf, type FlatSeries } from './list/flat-series-queries.ts';
 import type { EventSearch } from './list/event-search-rules.ts';
 
 /** A store's time zone and the names of the calendars that a viewer sees; undefined without such a store. */
@@ -68,17 +69,18 @@ export async function findEvents(
   const byStart = sql`start_time ${direction}, events.created_at ${direction}, event_id ${direction}`;
   // Ids of bookings begin with when they were made, so that the primary key finds the latest.
   const sequence = newestBefore ? sql`events.event_id desc` : byStart;
-  const { rows } = await sql<ListedEvent>`
-    ${viewedTables(viewer, 'events')}select ${eventColumnsOf(storeId)}, calendars.name as "calendarName"
+  const { rows } = await sql<Omit<ListedEvent, 'series'> & FlatSeries>`
+    ${viewedTables(viewer, 'events')}select ${ownColumnsOf(storeId)}, calendars.name as "calendarName", ${flatSeriesColumns}
     from events
     left join calendars using (store_id, calendar_id)
+    ${flatSeriesOf(storeId)}
     where ${conditions} ${step ? sql`and ${isWithin(step, placeOf(filter))}` : sql``}
       ${search ? sql`and ${searchCondition(search)}` : sql``}
       ${nearest ? sql`and event_id in (${idsNearest(nearest, conditions)})` : sql``}
     order by ${sequence}
     ${limit === undefined ? sql`` : sql`limit ${limit}`}
     ${skip === undefined ? sql`` : sql`offset ${skip}`}`.execute(handle);
-  return rows;
+  return rows.map((row) => ({ ...row, series: seriesOf(row) }));
 }
 
 /** Parts of so many events a viewer's list falls into, in its order; without regard to its search. */
@@ -185,6 +187,9 @@ export function keyCondition(storeId: StoreId, { start, calendar }: EventKey) {
 
 /** The columns of a store's event, as StoredEvent names them. */
 export const eventColumnsOf = (storeId: StoreId) => sql`
+  ${ownColumnsOf(storeId)}, ${seriesOfEvent(storeId)} as series`;
+
+const ownColumnsOf = (storeId: StoreId) => sql`
   event_id as id, title, description, start_time as start, end_time as "end",
   occupied_from as "occupiedFrom", occupied_until as "occupiedUntil",
   price_in_cents as "priceInCents", is_confirmed as "isConfirmed",
@@ -194,7 +199,6 @@ export const eventColumnsOf = (storeId: StoreId) => sql`
     select 1 from clients
     where clients.store_id = ${storeId} and clients.phone = events.client_phone and no_reminders
   ) as "wantsNoReminders",
-  ${seriesOfEvent(storeId)} as series,
   revision, manage_key is not null as "hasLink", had_no_preference as "hadNoPreference"`;
 
 /** The series that an event is of, as `EventSeries`; null for none. */
