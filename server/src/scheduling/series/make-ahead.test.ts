@@ -5,6 +5,7 @@ import { blocksOf, dayOff } from '../../test-support/owner/owner-blocks.ts';
 import { eventsOf } from '../../test-support/owner/owner-events.ts';
 import { addedSeries } from '../../test-support/owner/owner-series.ts';
 import { numbersFrom } from '../../test-support/random-numbers.ts';
+import { rowsRead } from '../../test-support/statements/read-counts.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 import { makeAhead } from './make-ahead.ts';
 import { randomUUID } from 'node:crypto';
@@ -22,10 +23,14 @@ afterEach(() => server.close());
 const signals = { announce: () => undefined } as unknown as Parameters<typeof makeAhead>[0]['signals'];
 
 /** One look so many days after the fixture's now; `newId` may throw, as a process that is killed. */
-async function look(days: number, newId: () => string = randomUUID): Promise<unknown[]> {
+async function look(
+  days: number,
+  newId: () => string = randomUUID,
+  handle = server.database.handle,
+): Promise<unknown[]> {
   const failures: unknown[] = [];
   await makeAhead({
-    database: server.database,
+    database: { ...server.database, handle },
     clock: { now: () => new Date(fixtureNow.getTime() + days * MILLISECONDS_A_DAY) },
     newId,
     signals,
@@ -63,6 +68,14 @@ test('REC-005 each day what came within 26 weeks is made, however often it is lo
     { actor_kind: 'system', count: '1' },
     { actor_kind: 'system', count: '1' },
   ]);
+});
+
+test('REC-020 a look of a store with nothing to make is one statement', async () => {
+  await addedSeries(owner);
+  await addedSeries(owner, { time: '11:00', every_weeks: null, month_week: 2 });
+  await look(0);
+  const statements = await rowsRead(server.database, (handle) => look(0, randomUUID, handle));
+  expect(statements).toHaveLength(1);
 });
 
 test('REC-005 what is taken, a holiday or a day off is skipped by the rules of that day, what is outside the hours is made', async () => {
