@@ -2,14 +2,9 @@ import { addDays, dayOf, fromWallClock, toWallClock } from '@hora-marcada/shared
 import type { Handle } from '../../platform/database/schema.ts';
 import type { ViewedStore } from '../../platform/viewer.ts';
 import type { CalendarDays } from './calendar-period-rules.ts';
-import {
-  countAppointments,
-  findAppointments,
-  type CalendarSpan,
-  type CommissionTerms,
-} from './commission-queries.ts';
+import { countAppointments, findAppointments, type CalendarSpan } from './commission-queries.ts';
 import { partsOf, type CalendarLine, type CountedParts } from './line-rules.ts';
-import { RatesByDay } from './rate-rules.ts';
+import { RatesByDay, type CommissionTerms } from './rate-rules.ts';
 
 interface ReadingTerms {
   readonly terms: CommissionTerms;

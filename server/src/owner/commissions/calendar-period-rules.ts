@@ -1,7 +1,7 @@
 import type { CommissionBase } from '../../platform/database/commission-tables.ts';
-import type { CommissionTerms } from './commission-queries.ts';
 import { sumOf, type CountedParts } from './line-rules.ts';
 import { overlaps, piecesOf, type Period } from './period-rules.ts';
+import type { CommissionTerms } from './rate-rules.ts';
 
 /** Days of a calendar, and what counts in them. */
 export interface CalendarDays extends Period {

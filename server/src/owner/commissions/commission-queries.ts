@@ -7,13 +7,7 @@ import type { StoreId } from '../../platform/store-id.ts';
 import type { ViewedStore } from '../../platform/viewer.ts';
 import type { CommissionPayment } from './calendar-period-rules.ts';
 import type { Appointment, CommissionLine, CountedAppointments } from './line-rules.ts';
-import type { CommissionRate } from './rate-rules.ts';
-
-export interface CommissionTerms {
-  readonly base: CommissionBase;
-  /** Of a calendar and service the newest first. */
-  readonly rates: readonly CommissionRate[];
-}
+import type { CommissionRate, CommissionTerms } from './rate-rules.ts';
 
 /** What a store agreed, of the calendars that a viewer sees. */
 export async function findTerms(handle: Handle, viewer: ViewedStore): Promise<CommissionTerms> {

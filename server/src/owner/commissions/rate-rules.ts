@@ -1,3 +1,5 @@
+import type { CommissionBase } from '../../platform/database/commission-tables.ts';
+
 /** What a calendar, or one of its services, brings from a day on; neither percent nor amount withdraws what was before. */
 export interface CommissionRate {
   readonly calendarId: string;
@@ -7,6 +9,13 @@ export interface CommissionRate {
   readonly fixedInCents: number | null;
   /** 'YYYY-MM-DD' on the store's clock. */
   readonly fromDay: string;
+}
+
+/** What a store agreed. */
+export interface CommissionTerms {
+  readonly base: CommissionBase;
+  /** Of a calendar and service the newest first. */
+  readonly rates: readonly CommissionRate[];
 }
 
 /** The rates of a day, of each calendar and service the newest. */

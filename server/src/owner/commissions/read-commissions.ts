@@ -11,8 +11,9 @@ import {
   type CommissionPayment,
 } from './calendar-period-rules.ts';
 import { calendarSums, type CalendarSums } from './calendar-sum-rules.ts';
-import { findPaidLines, findPayments, findTerms, type CommissionTerms } from './commission-queries.ts';
+import { findPaidLines, findPayments, findTerms } from './commission-queries.ts';
 import { overlaps, paidUntil, type Period } from './period-rules.ts';
+import type { CommissionTerms } from './rate-rules.ts';
 
 interface AskedCommissions {
   readonly period: Period;
