@@ -13,7 +13,7 @@ import { bookingRoutes } from './scheduling/booking/booking-routes.ts';
 import { linkRoutes } from './scheduling/booking-link/link-routes.ts';
 import { calendarRoutes } from './catalogue/calendars/calendar-routes.ts';
 import { alertMailRoutes, endingRoutes } from './owner/alert-mails/alert-mail-routes.ts';
-import { mailSender } from './owner/alert-mails/send-mail.ts';
+import { mailSender } from './platform/mail/send-mail.ts';
 import { tellerByMail } from './owner/alert-mails/tell-by-mail.ts';
 import { startConfirming } from './owner/confirmations/tell-confirmed.ts';
 import { customerLinkRoutes } from './owner/customer-link/customer-link-routes.ts';
@@ -44,6 +44,7 @@ import { messageSenders } from './owner/delivery/create-gateway.ts';
 import { startDelivery } from './owner/delivery/deliver-due.ts';
 import { reminderRoutes } from './owner/reminders/reminder-routes.ts';
 import { commissionRoutes } from './owner/commissions/commission-routes.ts';
+import { signUpRoutes } from './owner/sign-up/sign-up-routes.ts';
 import { reportRoutes } from './owner/report/report-routes.ts';
 import { startPlanning } from './owner/reminders/plan-reminders.ts';
 import { installedAppRoutes } from './web/pages/installed-app/installed-app-routes.ts';
@@ -63,6 +64,7 @@ import { serviceRoutes } from './catalogue/services/service-routes.ts';
 import { accountRoutes } from './stores/account/account-routes.ts';
 import { memberRoutes } from './stores/members/member-routes.ts';
 import { createAuthenticate } from './stores/session/authenticate.ts';
+import { logIn } from './stores/session/session-actions.ts';
 import { sessionRoutes } from './stores/session/session-routes.ts';
 import { settingsRoutes } from './catalogue/store-settings/settings-routes.ts';
 import { sharePictureRoutes } from './web/share-picture/share-picture-routes.ts';
@@ -81,7 +83,7 @@ import {
 import { compressAnswers } from './platform/http/compress-answers.ts';
 import { acceptJsonBodies } from './platform/http/json-body.ts';
 import { guardRoutes, requireOneHost } from './platform/http/guards/guard-routes.ts';
-import { createRateGuards } from './platform/http/rate-limits.ts';
+import { createRateGuards, ipOf } from './platform/http/rate-limits.ts';
 import { echoRequestIds, requestIds } from './platform/http/request-ids.ts';
 import { logAnswers } from './platform/http/request-log.ts';
 import { traceRequests } from './platform/http/request-spans.ts';
@@ -159,6 +161,18 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   const hashIp = createHashIp(sessionSecret);
   sessionRoutes(api, dependencies, { sessionSecret, limitsRate, isPublic: config.isPublic, hashIp });
   accountRoutes(api, dependencies, { limitsRate, hashIp });
+  signUpRoutes(
+    api,
+    { ...dependencies, by: config.signUp, limitsRate },
+    {
+      hashIp,
+      signIn: async (login, request) => {
+        const userAgent = request.headers['user-agent'];
+        const origin = { userAgent, ipHash: hashIp(ipOf(request)), browser: undefined };
+        return (await logIn(dependencies, sessionSecret, login, origin)).tokens;
+      },
+    },
+  );
   memberRoutes(api, dependencies, { hashIp });
   storePageRoutes(api, { ...dependencies, findOpenTimes });
   availabilityRoutes(api, dependencies);
@@ -269,6 +283,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   pagesRoutes(app, {
     webRoot,
     defaultStore: config.defaultStore,
+    signUp: config.signUp,
     publicOrigins,
     live,
     limit,

@@ -8,6 +8,7 @@ import {
   notificationVariables,
 } from './config/notification-variables.ts';
 import { mailIn, mailVariables } from './config/mail-variables.ts';
+import { signUpIn, signUpVariables } from './config/sign-up-variables.ts';
 import { tracingIn, tracingVariables } from './config/tracing-variables.ts';
 import { isLoopback, isNetwork, isOrigin } from './platform/addresses.ts';
 import { defaultDatabaseUrl } from './platform/database/database.ts';
@@ -49,6 +50,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     pushHosts: data.PUSH_HOSTS,
     /** Over what owners are told by e-mail; undefined where they are not. */
     mail: mailIn(data),
+    /** Who may make a store of their own. */
+    signUp: signUpIn(data),
+    /** Days after which a store that came by itself and nobody uses is removed, once its owner was told; 0 never. */
+    signUpDays: data.SIGN_UP_DAYS,
     /** How many messages may leave; undefined while nothing is limited. */
     messageCeilings: data.RATE_LIMIT === 'on' ? messageCeilingsIn(data) : undefined,
     /** Where metrics are served; nowhere when undefined. */
@@ -158,6 +163,7 @@ export const configuration = z.object({
       "push services that owners' devices may be at beside those of Google, Mozilla, Apple and Microsoft, separated by commas",
     ),
   ...mailVariables,
+  ...signUpVariables,
   LOG_LEVEL: z
     .enum(logLevels, { error: `LOG_LEVEL deve ser um destes: ${logLevels.join(', ')}.` })
     .optional()

@@ -61,6 +61,7 @@ const reservedEndpoints: readonly string[] = [
   'assets',
   'remotes',
   'static',
+  'media',
   'healthz',
   'readyz',
 ];

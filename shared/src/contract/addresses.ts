@@ -9,6 +9,9 @@ export const addresses = {
   logout: { method: 'POST', path: '/api/token/logout/' },
   checkResetLink: { method: 'POST', path: '/api/password_reset/check/' },
   resetPassword: { method: 'POST', path: '/api/password_reset/' },
+  checkEndpoint: { method: 'POST', path: '/api/sign_up/check/' },
+  sendSignUpCode: { method: 'POST', path: '/api/sign_up/code/' },
+  signUp: { method: 'POST', path: '/api/sign_up/' },
 
   dashboard: { method: 'GET', path: '/user/v1/dashboard/' },
   createEvent: { method: 'POST', path: '/user/v1/create_event/' },

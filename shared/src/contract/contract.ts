@@ -17,11 +17,13 @@ import { publicEndpoints } from './endpoints/public-endpoints.ts';
 import { reportEndpoints } from './endpoints/report-endpoints.ts';
 import { seriesEndpoints } from './endpoints/series-endpoints.ts';
 import { sessionEndpoints } from './endpoints/session-endpoints.ts';
+import { signUpEndpoints } from './endpoints/sign-up-endpoints.ts';
 
 /** Every call of the product, as data: the server validates by it, the client is typed by it, OpenAPI is written from it. */
 export const contract = {
   ...publicEndpoints,
   ...sessionEndpoints,
+  ...signUpEndpoints,
   ...ownerEndpoints,
   ...changeEndpoints,
   ...reminderEndpoints,

@@ -47,6 +47,11 @@ export const refusals = {
     title: 'Marque com o estabelecimento',
     detail: 'Para marcar, fale com o estabelecimento.',
   },
+  sign_up_closed: {
+    status: 403,
+    title: 'Cadastro fechado',
+    detail: 'Novas páginas são criadas por quem cuida do sistema.',
+  },
   demonstration_password: {
     status: 403,
     title: 'Senha da demonstração',
@@ -117,10 +122,16 @@ export const refusals = {
     title: 'Período já acertado',
     detail: 'Este período já foi acertado.',
   },
+  slug_taken: { status: 409, title: 'Endereço em uso', detail: 'Este endereço já está em uso.' },
   quota_reached: {
     status: 409,
     title: 'Limite atingido',
     detail: 'Seu estabelecimento já tem o máximo. Exclua o que não usa para criar outro.',
+  },
+  invite_over: {
+    status: 410,
+    title: 'Convite vencido',
+    detail: 'Este convite já foi usado ou venceu. Peça outro a quem cuida do sistema.',
   },
   reset_link_over: {
     status: 410,

@@ -56,6 +56,14 @@ export {
   noteLimits,
   validateName,
 } from './name-rules.ts';
+export {
+  shopKinds,
+  signUpErrors,
+  signUpLimits,
+  suggestedEndpoint,
+  type ShopKind,
+  type SignUpFields,
+} from './sign-up-rules.ts';
 export { MIN_PHONE_IN_DIGITS, phoneError } from './phone-rules.ts';
 export type { ValidationError } from './validation-error.ts';
 export {

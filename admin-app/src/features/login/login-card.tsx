@@ -4,6 +4,7 @@ import { useId, useRef, useState, type Ref } from 'react';
 import EyeInvisibleOutlined from '@ant-design/icons/EyeInvisibleOutlined';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import { useSaving } from '../../ui/dialogs/saving.ts';
+import { signUpHash } from '../../platform/browser/sign-up-mode.ts';
 import { decorative } from '../../ui/decorative.ts';
 import { AccessCard } from './access-card.tsx';
 import parts from '../../ui/parts.module.css';
@@ -16,10 +17,12 @@ interface LoginCardProps {
   readonly tokens: TokenStore;
   readonly invitation: string;
   readonly onSignedIn: () => void;
+  /** Whoever has no store may make one. */
+  readonly mayCreate?: boolean;
 }
 
 /** The card with the form; the text is sent as typed, and stays when it was refused (P-41). */
-export function LoginCard({ tokens, invitation, onSignedIn }: LoginCardProps) {
+export function LoginCard({ tokens, invitation, onSignedIn, mayCreate = false }: LoginCardProps) {
   const passwordField = useRef<HTMLInputElement>(null);
   const { submit, isSaving, isSaved, error } = useSaving({
     save: useSignIn(tokens),
@@ -65,6 +68,11 @@ export function LoginCard({ tokens, invitation, onSignedIn }: LoginCardProps) {
           {texts.submit}
         </Button>
       </form>
+      {mayCreate && (
+        <Button href={signUpHash} size="large" block>
+          {texts.create}
+        </Button>
+      )}
       <p className={`${parts.small} ${styles.forgotten}`}>{texts.forgotten}</p>
     </AccessCard>
   );

@@ -1,17 +1,32 @@
 import type { TokenStore } from '@hora-marcada/shared/client';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../platform/browser/paths.ts';
+import { inviteIn, signUpMode } from '../../platform/browser/sign-up-mode.ts';
 import { navigation } from '../../platform/browser/navigation.ts';
 import { dayAddress } from '../../platform/browser/section-address.ts';
 import { failedCheck, sessionOver } from '../../platform/browser/stored-mark.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { LoginCard } from './login-card.tsx';
+import { SignUpPage } from './sign-up/sign-up-page.tsx';
 import styles from './login-card.module.css';
 import { useSilentLogin } from './login-queries.ts';
 import { loginTexts as texts } from './texts.ts';
 
-/** The login screen: a stored session is tried first, unless the admin has just sent its owner back. */
+/** The login, and below it the form of who has no page yet (JOIN-001). */
 export function LoginPage({ tokens }: { readonly tokens: TokenStore }) {
+  const { hash } = useLocation();
+  const mode = signUpMode();
+  const invite = inviteIn(hash);
+  return mode && invite !== undefined ? (
+    <SignUpPage tokens={tokens} mode={mode} invite={invite} />
+  ) : (
+    <Login tokens={tokens} />
+  );
+}
+
+/** A stored session is tried first, unless the admin has just sent its owner back. */
+function Login({ tokens }: { readonly tokens: TokenStore }) {
   const [wasSentBack] = useState(failedCheck.isSet);
   const [isOver] = useState(sessionOver.isSet);
   const silentLogin = useSilentLogin(tokens, !wasSentBack);
@@ -31,6 +46,7 @@ export function LoginPage({ tokens }: { readonly tokens: TokenStore }) {
           tokens={tokens}
           invitation={isOver ? texts.sessionOver : texts.invitation}
           onSignedIn={openAdmin}
+          mayCreate={signUpMode() !== undefined}
         />
       ) : (
         <Waiting isWholePage />

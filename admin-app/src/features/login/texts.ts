@@ -10,6 +10,7 @@ export const loginTexts = {
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',
   submit: 'Entrar',
+  create: 'Criar minha página',
   refused: 'Credenciais inválidas',
   unreachable: 'Sem conexão com o servidor.',
   tooMany: 'Muitas tentativas. Aguarde um instante.',

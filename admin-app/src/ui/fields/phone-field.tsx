@@ -6,6 +6,7 @@ import { LabelledField } from './labelled-field.tsx';
 
 interface PhoneFieldProps {
   readonly label: string;
+  readonly help?: string;
   readonly error?: string | undefined;
   readonly hasAutoFocus?: boolean;
   /** As `readPhone` takes it. */
@@ -14,7 +15,7 @@ interface PhoneFieldProps {
 }
 
 /** A Brazilian phone, typed as digits and shown masked; the caret stays where the person works (P-11). */
-export function PhoneField({ label, error, hasAutoFocus = false, text, onChange }: PhoneFieldProps) {
+export function PhoneField({ label, help, error, hasAutoFocus = false, text, onChange }: PhoneFieldProps) {
   const field = useRef<InputRef>(null);
   const edit = (input: HTMLInputElement, typed: string, caret: number, event: Event) => {
     const next = editedPhone({ typed, caret, before: text, event });
@@ -57,7 +58,7 @@ export function PhoneField({ label, error, hasAutoFocus = false, text, onChange 
   const { reason, sentence } = readPhone(text);
   const wrong = error ?? (reason === 'incomplete' ? undefined : sentence);
   return (
-    <LabelledField id={useId()} label={label} error={wrong} note={wrong === undefined ? noteOf(text) : ''}>
+    <LabelledField id={useId()} label={label} help={help} error={wrong} note={wrong === undefined ? noteOf(text) : ''}>
       {(input) => (
         <Input
           {...input}

@@ -18,6 +18,10 @@ interface TextFieldProps {
   readonly hasAutoFocus?: boolean;
   /** The keys that a phone offers. */
   readonly inputMode?: 'email' | 'numeric';
+  /** What browsers may fill in, as 'username'; nothing by default. */
+  readonly autoComplete?: 'name' | 'organization' | 'username' | 'email' | 'one-time-code';
+  /** No capital letters, corrections and spelling come from the browser. */
+  readonly isAsTyped?: boolean;
   readonly text: string;
   readonly onChange: (text: string) => void;
   readonly onLeave?: () => void;
@@ -32,6 +36,8 @@ export function TextField({ label, help, note, error, lines, text, onChange, ...
     ...(props.isRequired && { 'aria-required': true }),
     ...(props.inputMode && { inputMode: props.inputMode }),
     ...(props.hasAutoFocus && { autoFocus: true }),
+    ...(props.autoComplete && { autoComplete: props.autoComplete }),
+    ...(props.isAsTyped && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }),
     ...(error !== undefined && { status: 'error' as const }),
     ...(props.onLeave && { onBlur: props.onLeave }),
   };

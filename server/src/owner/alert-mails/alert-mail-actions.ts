@@ -5,8 +5,8 @@ import { newSecret, readSecretToken } from '../../platform/tokens/secret-token.t
 import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import { confirmMail, countTry, deleteMail, deleteMailOf, findMail, putMail } from './alert-mail-queries.ts';
 import { alertMailAnswer, codeEnd, codeMail, mailsNotSent, requireCode } from './alert-mail-rules.ts';
-import { hashOfCode, isCode, newCode } from './mail-code.ts';
-import type { SendMail } from './send-mail.ts';
+import { hashOfCode, isCode, newCode } from '../../platform/mail/mail-code.ts';
+import type { SendMail } from '../../platform/mail/send-mail.ts';
 
 export interface AlertMailTools extends Dependencies {
   /** Undefined where no mails are sent. */

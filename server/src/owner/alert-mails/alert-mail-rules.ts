@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { writeSecretToken } from '../../platform/tokens/secret-token.ts';
 import { newsLine, type TellingStore, type ToldNews } from '../push/told-news-rules.ts';
 import type { LeasedMail } from '../push/told-table-queries.ts';
-import type { AlertMail } from './send-mail.ts';
+import type { AlertMail } from '../../platform/mail/send-mail.ts';
 
 const CODE_LIFETIME_IN_MILLISECONDS = 10 * MILLISECONDS_A_MINUTE;
 const MAX_CODE_TRIES = 5;

@@ -3,7 +3,7 @@ import { findUntold, isStillLeased, recordTold, type FoundStore, type Teller } f
 import { newsIn } from '../push/told-news-rules.ts';
 import { toldMails, type LeasedMail } from '../push/told-table-queries.ts';
 import { newsMail, REST_IN_MILLISECONDS } from './alert-mail-rules.ts';
-import type { SendMail } from './send-mail.ts';
+import type { SendMail } from '../../platform/mail/send-mail.ts';
 
 interface MailingTools extends Pick<Dependencies, 'database' | 'clock' | 'counts'> {
   readonly send: SendMail;

@@ -24,12 +24,13 @@ import type {
   SessionsTable,
   ToldTables,
 } from './people-and-log-tables.ts';
+import type { SignedUpColumns, SignUpTables } from './sign-up-tables.ts';
 
 /** Runs queries: the database itself or one of its transactions. */
 export type Handle = Kysely<Schema>;
 
 /** The tables of `server/migrations`: instants are Date, days 'YYYY-MM-DD', times of day 'HH:mm:ss', ids uuids. */
-export interface Schema extends ToldTables {
+export interface Schema extends ToldTables, SignUpTables {
   stores: StoresTable;
   owners: OwnersTable;
   opening_hours: OpeningHoursTable;
@@ -67,7 +68,7 @@ type FixedId = Fixed<string>;
 type FixedStoreId = Fixed<StoreId>;
 type Json = Record<string, unknown>;
 
-interface StoresTable {
+interface StoresTable extends SignedUpColumns {
   store_id: FixedStoreId;
   endpoint: Fixed<string>;
   title: string;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { MILLISECONDS_A_DAY, MILLISECONDS_AN_HOUR } from '@hora-marcada/shared/format';
 import type { Handle } from '../../platform/database/schema.ts';
+import { CHALLENGE_LIFETIME_IN_MILLISECONDS } from '../../platform/pacing/proof-of-work.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { CHALLENGE_LIFETIME_IN_MILLISECONDS, maxBookingsAnHour, MIN_CEILING } from './flood-rules.ts';
+import { maxBookingsAnHour, MIN_CEILING } from './flood-rules.ts';
 
 const CEILING_PER_BUSIEST_HOUR = 2;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
@@ -41,7 +42,7 @@ export function bookedBetweenCondition(since: Date, until: Date) {
     and events.created_at > ${since}`;
 }
 
-/** The earliest instant that the id of a booking made at an instant begins with. */
+/** The earliest instant that the id of a booking made at an instant begins with: that of its challenge. */
 function earliestIdInstant(instant: Date): Date {
   return before(instant, CHALLENGE_LIFETIME_IN_MILLISECONDS);
 }

@@ -1,7 +1,5 @@
 /** How many bookings within an hour every store takes as they come. */
 export const MIN_CEILING = 30;
-/** A booking's id may begin with the instant of its challenge, as long before the booking itself. */
-export const CHALLENGE_LIFETIME_IN_MILLISECONDS = 5 * 60_000;
 /** How many bookings of one phone may wait for the owner's yes: a parent books twice for each of a family of five. */
 export const MAX_UNCONFIRMED = 10;
 

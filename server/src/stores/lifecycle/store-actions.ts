@@ -11,16 +11,8 @@ import { operatorIpHash } from '../security-log/security-log-rules.ts';
 import { findOwner } from '../session/session-queries.ts';
 import type { StoreChange } from './store-details-rules.ts';
 import { noSuchStore, noSuchUser, StoreProblem } from './store-problem.ts';
-import {
-  changeStore,
-  findStoreFacts,
-  insertOwner,
-  insertStore,
-  isUsernameTaken,
-  lockUsernames,
-  removeStore,
-  type StoreFacts,
-} from './store-queries.ts';
+import { insertStoreWithOwner } from './new-store-queries.ts';
+import { changeStore, findStoreFacts, removeStore, type StoreFacts } from './store-queries.ts';
 
 type OperatorTools = Pick<Dependencies, 'database' | 'clock' | 'newId'>;
 
@@ -43,18 +35,13 @@ export async function createStore(
   const createdAt = clock.now();
   await requireGoodPassword(password, [username, endpoint, details.title, details.phone ?? '']);
   const passwordHash = await hashPassword(password);
+  const author = operatorAuthor;
   await database.handle.transaction().execute(async (transaction) => {
-    await lockUsernames(transaction);
-    const isNew = await insertStore(transaction, storeId, { ...details, endpoint, createdAt });
-    if (!isNew) throw endpointTaken(endpoint);
-    if (await isUsernameTaken(transaction, username)) throw usernameTaken(username);
-    await insertOwner(transaction, storeId, { username, passwordHash, createdAt });
-    await recordChange(
-      transaction,
-      storeId,
-      { clock, newId, author: operatorAuthor },
-      { action: 'store_created', subject: 'store', subjectId: null },
-    );
+    const owner = { username, passwordHash, createdAt };
+    const store = { ...details, endpoint, createdAt };
+    const made = await insertStoreWithOwner(transaction, storeId, { clock, newId, author }, { store, owner });
+    if (made === 'store_exists') throw endpointTaken(endpoint);
+    if (made === 'username_taken') throw usernameTaken(username);
   });
 }
 

@@ -13,7 +13,11 @@ export type SecurityEvent =
   | 'reset_link_used'
   | 'reset_link_refused'
   | 'session_ended'
-  | 'session_elsewhere';
+  | 'session_elsewhere'
+  | 'signed_up'
+  | 'sign_up_refused'
+  | 'store_suspended'
+  | 'store_resumed';
 
 /** One thing that happened to an account. */
 export interface SecurityEntry {

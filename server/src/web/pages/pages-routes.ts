@@ -37,6 +37,8 @@ export interface PagesOptions extends StoreLookupTools {
   readonly webRoot: string;
   /** The store that `/` shows; '' for none. */
   readonly defaultStore: string;
+  /** Who may make a store of their own; 'off' for nobody. */
+  readonly signUp: string;
   /** Where pages are reached; wherever a request says when there are none. */
   readonly publicOrigins: readonly string[];
   readonly limit: RateGuards;

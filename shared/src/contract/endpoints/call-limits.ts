@@ -70,6 +70,22 @@ export const mailCodeLimits = {
   ofRecipient: { by: 'recipient', counts: 'calls', max: 5, windowInMinutes: 60 },
 } as const satisfies CallLimits;
 
+/** Asked while somebody types. */
+export const endpointCheckLimits = {
+  ofAddress: { by: 'address', counts: 'calls', max: 120, windowInMinutes: 10 },
+} as const satisfies CallLimits;
+
+/** Nobody is sent codes by the dozen; each costs a call for the challenge, too. */
+export const signUpCodeLimits = {
+  ofAddress: { by: 'address', counts: 'calls', max: 20, windowInMinutes: 60 },
+  ofRecipient: { by: 'recipient', counts: 'calls', max: 10, windowInMinutes: 60 },
+} as const satisfies CallLimits;
+
+/** Tries, most of them refused at a field. */
+export const signUpLimits = {
+  ofAddress: { by: 'address', counts: 'calls', max: 30, windowInMinutes: 10 },
+} as const satisfies CallLimits;
+
 /** Whoever found an open session must not find out its password. */
 export const passwordChangeLimits = {
   ofSession: { by: 'session', counts: 'failures', max: 5, windowInMinutes: 15 },

@@ -56,11 +56,11 @@ export function bookingHead(store: Store, origin: string, name: string): PageHea
 /** The head of a page that no search engine should show. */
 const unlistedHead: PageHead = { metas: { robots: 'noindex' } };
 
-/** The same for owners, who may install the app (PUSH-015). */
-export const ownersHead: PageHead = {
-  ...unlistedHead,
+/** The same for owners, who may install the app (PUSH-015); `signUp` tells the login who may make a store ('off' is not told). */
+export const ownersHead = (signUp: string): PageHead => ({
+  metas: { ...unlistedHead.metas, ...(signUp !== 'off' && { 'sign-up': signUp }) },
   links: { manifest: '/admin/manifest.webmanifest', 'apple-touch-icon': '/admin/icon-192.png' },
-};
+});
 
 /** The same for customers, whose pages may be dark. */
 export const closedHead: PageHead = { ...unlistedHead, darkThemeColour };

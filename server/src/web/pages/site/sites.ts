@@ -46,6 +46,8 @@ export interface Site {
 interface SiteTools {
   readonly webRoot: string;
   readonly defaultStore: string;
+  /** Who may make a store of their own; 'off' for nobody. */
+  readonly signUp: string;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly onRenderFailure: (version: string, reason: RenderFailure, cause?: unknown) => void;
@@ -95,7 +97,7 @@ export function createSites(tools: SiteTools): Sites {
 
 /** `preview`: releases for one browser alone, by app, in the shape of the list. */
 async function openSite(tools: SiteTools, live: ReleasesInList, preview?: object): Promise<Site> {
-  const { webRoot, defaultStore, clock, timers } = tools;
+  const { webRoot, defaultStore, signUp, clock, timers } = tools;
   const shown: ReleasesInList = { ...live, ...preview };
   const { html, styles: shellStyles } = await readShell(webRoot, shown.shell.entry);
   const booking = await readRemote(webRoot, 'booking-app', shown);
@@ -113,7 +115,7 @@ async function openSite(tools: SiteTools, live: ReleasesInList, preview?: object
   const finish: Site['finish'] = (answer, boot) => compressPage(fill(booking, answer, boot), answer);
 
   const pages = {
-    owners: fill(owners, { head: ownersHead, scriptless: scriptlessOwnersPage }),
+    owners: fill(owners, { head: ownersHead(signUp), scriptless: scriptlessOwnersPage }),
     plain: await finish({ status: 200 }),
     tooOften: await finish({ status: 429 }),
   };

@@ -65,6 +65,10 @@ const words: Readonly<Record<SecurityEvent, string>> = {
   reset_link_refused: 'link de nova senha inválido',
   session_ended: 'sessão encerrada',
   session_elsewhere: 'sessão em outro dispositivo',
+  signed_up: 'criou uma página',
+  sign_up_refused: 'não pôde criar uma página',
+  store_suspended: 'página suspensa',
+  store_resumed: 'página de volta ao ar',
 };
 
 function isKnown(event: string): event is SecurityEvent {

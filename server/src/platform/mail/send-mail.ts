@@ -1,6 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import { isLoopback } from '../../platform/addresses.ts';
-import type { TellingResult } from '../push/told-news-rules.ts';
+import { isLoopback } from '../addresses.ts';
 
 const STEP_TIMEOUT_IN_MILLISECONDS = 10_000;
 const TIMEOUT_IN_MILLISECONDS = 20_000;
@@ -15,7 +14,9 @@ export interface AlertMail {
 }
 
 /** `stopped`: the mail server refuses the address or the mail; `postponed`: perhaps later. */
-export type MailResult = Exclude<TellingResult, { readonly kind: 'gone' }>;
+export type MailResult =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'stopped' | 'postponed'; readonly code: string };
 
 export type SendMail = (mail: AlertMail) => Promise<MailResult>;
 

@@ -1,0 +1,54 @@
+import { statusOf, type TokenStore } from '@hora-marcada/shared/client';
+import type { BodyOf } from '@hora-marcada/shared/contract';
+import { suggestedEndpoint } from '@hora-marcada/shared/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSettled } from '../../../platform/browser/debounced-search.ts';
+import { useOwnerApi } from '../../../platform/session/owner-api.tsx';
+
+/** What is known of an address that somebody types. */
+export type EndpointCheck =
+  | { readonly status: 'none' | 'running' }
+  | { readonly status: 'known'; readonly isFree: boolean; readonly detail: string };
+
+/** Asks whether an address is free, once typing pauses; a failed question says nothing. */
+export function useEndpointCheck(endpoint: string, invite: string): EndpointCheck {
+  const api = useOwnerApi();
+  const settled = useSettled(endpoint);
+  const { data, isFetching } = useQuery({
+    queryKey: ['sign-up-endpoint', settled, invite],
+    queryFn: async ({ signal }) => {
+      const body = { endpoint: settled, ...(invite && { invite }) };
+      return (await api.call('checkEndpoint', { body, signal })).data;
+    },
+    enabled: suggestedEndpoint(settled).length >= 2,
+    retry: false,
+    staleTime: 10_000,
+  });
+  if (endpoint !== settled || isFetching) return endpoint === '' ? { status: 'none' } : { status: 'running' };
+  return data ? { status: 'known', isFree: data.is_free, detail: data.detail } : { status: 'none' };
+}
+
+/** True where an invite was used, or is over. */
+export function isInviteOver(error: unknown): boolean {
+  return statusOf(error) === 410;
+}
+
+/** Makes the store and keeps its owner's session; the same request again is the same store (JOIN-005). */
+export function useSignUp(tokens: TokenStore): (body: BodyOf<'signUp'>) => Promise<string> {
+  const api = useOwnerApi();
+  const last = useRef({ request: '', key: '' });
+  return async (body) => {
+    const request = JSON.stringify(body);
+    if (last.current.request !== request) last.current = { request, key: newKey() };
+    const headers = { 'Idempotency-Key': last.current.key };
+    const { data } = await api.call('signUp', { body, headers });
+    tokens.save(data);
+    return data.endpoint;
+  };
+}
+
+/** Random, also where a page without https has no randomUUID. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('');
+}

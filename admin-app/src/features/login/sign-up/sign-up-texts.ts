@@ -1,0 +1,36 @@
+import type { ShopKind } from '@hora-marcada/shared/rules';
+
+/** 'Criar minha página', in pt-BR; quoted sentences are the rows' to the letter. */
+export const signUpTexts = {
+  pageTitle: 'Criar minha página · Hora Marcada',
+  title: 'Criar minha página',
+  invitation: 'Em dois minutos seus clientes marcam horário por um link seu.',
+  kind: 'O que você faz?',
+  kinds: {
+    barber: 'Barbearia',
+    salon: 'Salão',
+    nails: 'Manicure',
+    beauty: 'Estética',
+    lessons: 'Aulas',
+    other: 'Outro',
+  } satisfies Record<ShopKind, string>,
+  chooseKind: 'Escolha o que você faz.',
+  store: 'Nome do estabelecimento',
+  endpoint: 'Endereço da página',
+  free: 'livre',
+  checking: 'conferindo…',
+  ownerName: 'Seu nome',
+  ownerNameHelp: 'Seu primeiro nome vira o calendário em que os clientes marcam.',
+  phone: 'WhatsApp',
+  phoneHelp: 'Fica na sua página, para os clientes falarem com você.',
+  username: 'Usuário',
+  usernameHelp: 'Com ele você entra na sua área: letras sem acento, números, ponto e hífen.',
+  password: 'Senha',
+  passwordHelp: 'Pelo menos 10 caracteres: três ou quatro palavras são fáceis de lembrar.',
+  submit: 'Criar minha página',
+  failed: 'Não foi possível criar a página. Tente novamente.',
+  toLogin: 'Já tenho uma página',
+  needsInvite: 'Para criar uma página, peça um convite a quem cuida do sistema.',
+  inviteOver: 'Este convite já foi usado ou venceu.',
+  inviteOverAdvice: 'Peça outro a quem cuida do sistema. Cada convite vale uma vez, por sete dias.',
+} as const;
