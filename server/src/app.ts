@@ -64,8 +64,7 @@ import { serviceRoutes } from './catalogue/services/service-routes.ts';
 import { accountRoutes } from './stores/account/account-routes.ts';
 import { memberRoutes } from './stores/members/member-routes.ts';
 import { createAuthenticate } from './stores/session/authenticate.ts';
-import { logIn } from './stores/session/session-actions.ts';
-import { sessionRoutes } from './stores/session/session-routes.ts';
+import { sessionRoutes, signerIn } from './stores/session/session-routes.ts';
 import { settingsRoutes } from './catalogue/store-settings/settings-routes.ts';
 import { sharePictureRoutes } from './web/share-picture/share-picture-routes.ts';
 import { findOpenTimes } from './catalogue/open-times/open-time-queries.ts';
@@ -83,7 +82,7 @@ import {
 import { compressAnswers } from './platform/http/compress-answers.ts';
 import { acceptJsonBodies } from './platform/http/json-body.ts';
 import { guardRoutes, requireOneHost } from './platform/http/guards/guard-routes.ts';
-import { createRateGuards, ipOf } from './platform/http/rate-limits.ts';
+import { createRateGuards } from './platform/http/rate-limits.ts';
 import { echoRequestIds, requestIds } from './platform/http/request-ids.ts';
 import { logAnswers } from './platform/http/request-log.ts';
 import { traceRequests } from './platform/http/request-spans.ts';
@@ -161,18 +160,6 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   const hashIp = createHashIp(sessionSecret);
   sessionRoutes(api, dependencies, { sessionSecret, limitsRate, isPublic: config.isPublic, hashIp });
   accountRoutes(api, dependencies, { limitsRate, hashIp });
-  signUpRoutes(
-    api,
-    { ...dependencies, by: config.signUp, limitsRate },
-    {
-      hashIp,
-      signIn: async (login, request) => {
-        const userAgent = request.headers['user-agent'];
-        const origin = { userAgent, ipHash: hashIp(ipOf(request)), browser: undefined };
-        return (await logIn(dependencies, sessionSecret, login, origin)).tokens;
-      },
-    },
-  );
   memberRoutes(api, dependencies, { hashIp });
   storePageRoutes(api, { ...dependencies, findOpenTimes });
   availabilityRoutes(api, dependencies);
@@ -253,6 +240,11 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     { ...dependencies, ...mailing },
     config.corsOrigins.length > 0 ? apiOriginOf : originOf,
   );
+  signUpRoutes(
+    api,
+    { ...dependencies, ...mailing, by: config.signUp, limitsRate },
+    { hashIp, signIn: signerIn(dependencies, { sessionSecret, hashIp }) },
+  );
   endingRoutes(app, dependencies);
   if (config.mail && mailing.send) {
     const { origin: pages } = config.mail;
@@ -265,7 +257,11 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     isReleased: async (name, version) => (await readRelease(webRoot, name, version)) !== undefined,
   });
   startMakingAhead(app, dependencies, timers);
-  startDailyRetention(app, dependencies, timers);
+  startDailyRetention(app, dependencies, timers, {
+    signUpDays: config.signUpDays,
+    send: mailing.send,
+    origin: config.mail?.origin,
+  });
   sharePictureRoutes(app, dependencies);
   imageFileRoutes(app, dependencies);
   healthRoutes(app, database.pool, timers);

@@ -44,6 +44,8 @@ interface RetentionTools {
   readonly clock: Clock;
   /** Called between batches. */
   readonly shouldContinue: () => boolean;
+  /** Called for each store once its old data is gone. */
+  readonly seeTo?: (storeId: StoreId) => Promise<void>;
   /** Called for each store that failed; the others go on. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -65,6 +67,7 @@ export async function anonymiseOldEvents(tools: RetentionTools): Promise<boolean
     for (const storeId of stores) {
       try {
         while (shouldContinue() && (await anonymiseBatch(tools, storeId, since)));
+        if (shouldContinue()) await tools.seeTo?.(storeId);
       } catch (error) {
         onFailure(error);
       }

@@ -44,7 +44,7 @@ export function requireCode(
   return tried;
 }
 
-function wrongCode(): Refusal {
+export function wrongCode(): Refusal {
   const detail = 'O código não confere ou venceu.';
   return new Refusal('invalid', { detail, errors: { code: detail } });
 }

@@ -10,6 +10,7 @@ import {
 } from '../notifications/message-rules.ts';
 import { waitingCondition } from '../notifications/notification-queries.ts';
 import type { EventNow, SubjectNow } from './message-check-rules.ts';
+import { notSuspendedCondition } from '../../stores/lifecycle/suspension-queries.ts';
 
 /** A message that this worker has until its lease ends; `attempt` tells it from whoever had it before. */
 export interface LeasedNotification {
@@ -110,7 +111,7 @@ export async function findWaitingNotifications(
   return rows[0] ?? { count: 0, firstDue: null };
 }
 
-/** Undefined without such a store. */
+/** Undefined without such a store, and of one that the operator keeps closed. */
 export async function findSubjectNow(
   handle: Handle,
   storeId: StoreId,
@@ -131,7 +132,7 @@ export async function findSubjectNow(
     from stores
     left join events on events.store_id = ${storeId} and events.event_id = ${eventId}
     left join calendars on calendars.store_id = ${storeId} and calendars.calendar_id = events.calendar_id
-    where stores.store_id = ${storeId}`.execute(handle);
+    where stores.store_id = ${storeId} and ${notSuspendedCondition}`.execute(handle);
   const [row] = rows;
   if (!row) return undefined;
   const { start, manageKey, event, ...store } = row;

@@ -7,6 +7,7 @@ import { lastChangePart } from '../../stores/change-log/change-log-queries.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { earliestStartReaching, type TimeRange } from '../../scheduling/events/event-time-rules.ts';
 import type { FeedEvent, FeedState, StoredFeed } from './feed-rules.ts';
+import { notSuspendedCondition } from '../../stores/lifecycle/suspension-queries.ts';
 
 /** Whose feeds: the owner's, or a member's. */
 export type FeedHolder = Pick<Viewer, 'storeId' | 'memberId'>;
@@ -103,7 +104,7 @@ const readFeedState = compileOnce<FeedValues, FeedState>(
       select count(*) || ' ' || coalesce(sum(hash_record_extended(shown, 0)), 0)
       from (${shownEventsPart(value)}) as shown
     ) as digest
-    from feed join stores on stores.store_id = ${value('storeId')}`,
+    from feed join stores on stores.store_id = ${value('storeId')} and ${notSuspendedCondition}`,
 );
 
 const readFeedEvents = compileOnce<FeedValues, FeedEvent>(

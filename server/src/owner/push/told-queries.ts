@@ -12,6 +12,7 @@ import {
   type LeasedDevice,
   type ToldTable,
 } from './told-table-queries.ts';
+import { notSuspendedCondition } from '../../stores/lifecycle/suspension-queries.ts';
 
 const STOPPED_AFTER_MILLISECONDS = 5 * MILLISECONDS_A_DAY;
 /** Below the largest smallint. */
@@ -32,7 +33,7 @@ export async function findStoresToTell<Row extends Leased>(
   const { rows } = await sql<{ storeId: StoreId }>`
     select distinct store_id as "storeId"
     from ${table.name} as told_one join stores using (store_id)
-    where ${dueCondition(table, { storeId: sql`told_one.store_id`, timeZone: sql`stores.time_zone`, now })}`.execute(
+    where ${notSuspendedCondition} and ${dueCondition(table, { storeId: sql`told_one.store_id`, timeZone: sql`stores.time_zone`, now })}`.execute(
     handle,
   );
   return rows.map(({ storeId }) => storeId);

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import { notSuspendedCondition } from '../../stores/lifecycle/suspension-queries.ts';
 
 /** A reminder that may have to be sent now, of any store. */
 export interface PossibleReminder {
@@ -43,7 +44,7 @@ export async function findPossibleReminders(handle: Handle, now: Date): Promise<
         and start_time <= ${instant} + make_interval(hours => case when ${eveningCondition(instant)} then greatest(hours, 18) else hours end)
       group by store_id, event_id
     ) as events
-    where reminder_hours <> '{}' and length(events.client_phone) >= 10
+    where ${notSuspendedCondition} and reminder_hours <> '{}' and length(events.client_phone) >= 10
       and ${bookedAt} <= events.start_time - make_interval(hours => hours)
       and not exists (
         select 1 from notifications

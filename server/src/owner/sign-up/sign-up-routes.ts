@@ -8,6 +8,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { noStore } from '../../platform/store-id.ts';
 import { recordSecurityEvent } from '../../stores/security-log/security-log-queries.ts';
 import { requireInvite } from './invites.ts';
+import { sendSignUpCode } from './sign-up-code.ts';
 import { isEndpointTaken, requireOpen, signUp, type SignUpTools } from './sign-up.ts';
 import { closedEndpoint } from './sign-up-rules.ts';
 
@@ -50,6 +51,12 @@ export function signUpRoutes(api: Api, tools: SignUpTools, { hashIp, signIn }: S
       return isTaken
         ? { is_free: false, detail: 'Este endereço já está em uso.' }
         : { is_free: true, detail: 'livre' };
+    }),
+  );
+  api.bind(contract.sendSignUpCode, ({ body, request }) =>
+    watched(request, () => {
+      requireOpen(by === 'mail' ? by : 'off');
+      return sendSignUpCode(tools, body);
     }),
   );
   api.bind(contract.signUp, ({ body, headers, request }) =>

@@ -3,6 +3,7 @@ import { MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 import { calendarLimits, signUpErrors, type ShopKind } from '@hora-marcada/shared/rules';
 import { Refusal } from '../../platform/refusal.ts';
 import { isStoreEndpoint } from '../../platform/store-id.ts';
+import type { AlertMail } from '../../platform/mail/send-mail.ts';
 import { hourOf } from '../../stores/security-log/security-log-rules.ts';
 import type { SignUpCounts } from './sign-up-queries.ts';
 
@@ -39,6 +40,19 @@ export function requireRoom({ ofNetwork, ofInstallation }: SignUpCounts): void {
     throw new Refusal('rate_limited', {
       detail: 'Hoje já foram criadas muitas páginas. Tente de novo amanhã.',
     });
+}
+
+/** What an address is sent before anybody knows whose it is: nothing that the caller wrote. */
+export function signUpMail(to: string, code: string): AlertMail {
+  return {
+    to,
+    subject: 'Código para criar a sua página',
+    text: `Código: ${code}
+
+Digite-o em 'Criar minha página'. Ele vale por dez minutos.
+Se não foi você que pediu, ignore esta mensagem: sem o código nada é criado.
+`,
+  };
 }
 
 // What a stranger's page could pretend to be.

@@ -41,7 +41,7 @@ test('JOIN-004 one call makes a store that can be booked at once, and signs its 
   const page = await server.ask('/scheduler/v1/get_store/barbearia-da-rua/');
   const [service] = (page.body as { service_types: { id: string }[] }).service_types;
   const offer = await server.ask('/scheduler/v1/first_offer/', {
-    endpoint: 'barbearia-da-rua',
+    client_name: 'barbearia-da-rua',
     service_id: service?.id,
   });
   expect(offer.status).toBe(200);

@@ -5,14 +5,14 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { hashPassword } from '../../platform/passwords/password-hash.ts';
 import { judgeNewPassword } from '../../platform/passwords/judge-new-password.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { storeIdOf, type StoreId } from '../../platform/store-id.ts';
+import { noStore, storeIdOf, type StoreId } from '../../platform/store-id.ts';
 import { answerOnce } from '../../scheduling/booking/idempotency-queries.ts';
 import { insertStoreWithOwner } from '../../stores/lifecycle/new-store-queries.ts';
 import { isUsernameTaken, lockUsernames, storeExists } from '../../stores/lifecycle/store-queries.ts';
 import { recordSecurityEvent } from '../../stores/security-log/security-log-queries.ts';
-import { noStore } from '../../platform/store-id.ts';
 import { insertFirstContents } from './first-contents.ts';
 import { requireInvite, takeInviteOf } from './invites.ts';
+import { requireRightCode, takeRightCode, type CodeTools } from './sign-up-code.ts';
 import { countSignUps, keepSignUp, markSignedUp, wasRemovedSince } from './sign-up-queries.ts';
 import {
   closedEndpoint,
@@ -23,9 +23,8 @@ import {
   type SignUpBy,
 } from './sign-up-rules.ts';
 
-export interface SignUpTools extends Pick<Dependencies, 'database' | 'clock' | 'newId' | 'signals'> {
+export interface SignUpTools extends CodeTools, Pick<Dependencies, 'signals'> {
   readonly by: SignUpBy;
-  readonly limitsRate: boolean;
 }
 
 interface SignUpCall {
@@ -78,6 +77,11 @@ async function makeStore(
   const now = clock.now();
   await requireFreeEndpoint(handle, endpoint, now);
   const permission = await requirePermission(tools, body);
+  const requireRoomIn = async (where: Handle) => {
+    if (limitsRate && permission.isCounted)
+      requireRoom(await countSignUps(where, ipHash, signUpsSince(now)));
+  };
+  await requireRoomIn(handle);
   if (await isUsernameTaken(handle, username)) throw usernameTaken();
   const known = [username, endpoint, title, phone, ownerName];
   const problem = await judgeNewPassword(password, known);
@@ -87,8 +91,7 @@ async function makeStore(
   await handle.transaction().execute(async (transaction) => {
     await lockUsernames(transaction);
     // Behind the lock, so that of many at once no more come than may.
-    if (limitsRate && permission.isCounted)
-      requireRoom(await countSignUps(transaction, ipHash, signUpsSince(now)));
+    await requireRoomIn(transaction);
     const author = { kind: 'owner', name: username } as const;
     const made = await insertStoreWithOwner(
       transaction,
@@ -120,12 +123,24 @@ interface Permission {
 
 async function requirePermission(
   { by, database, clock }: SignUpTools,
-  { invite }: BodyOf<'signUp'>,
+  { invite, ...mailed }: BodyOf<'signUp'>,
 ): Promise<Permission> {
-  if (by !== 'invite') return { mail: '', isCounted: true, use: () => Promise.resolve() };
   const now = clock.now();
-  const token = await requireInvite(database.handle, invite, now);
-  return { mail: '', isCounted: false, use: (transaction) => takeInviteOf(transaction, token, now) };
+  switch (by) {
+    case 'invite': {
+      const token = await requireInvite(database.handle, invite, now);
+      return { mail: '', isCounted: false, use: (transaction) => takeInviteOf(transaction, token, now) };
+    }
+    case 'mail': {
+      const id = await requireRightCode(database.handle, mailed, now);
+      const { address = '' } = mailed;
+      return { mail: address, isCounted: true, use: (transaction) => takeRightCode(transaction, id) };
+    }
+    case 'anybody':
+      return { mail: '', isCounted: true, use: () => Promise.resolve() };
+    case 'off':
+      throw new Refusal('sign_up_closed');
+  }
 }
 
 async function requireFreeEndpoint(handle: Handle, endpoint: string, now: Date): Promise<void> {

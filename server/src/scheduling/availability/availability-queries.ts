@@ -23,6 +23,7 @@ import {
   serviceAsJson,
 } from './service-part-queries.ts';
 import { readStripedEvents } from './stripes/striped-time-rules.ts';
+import { lastDayPart } from '../../stores/lifecycle/suspension-queries.ts';
 
 export interface CalendarSetupKey {
   /** Booked one after another. */
@@ -202,7 +203,7 @@ export function selectSetup<Row extends SelectedSetup>(
   { parts, join = sql``, linked, columns = sql``, counting }: SetupParts,
 ) {
   return sql<Row>`
-    select stores.time_zone as "timeZone", stores.expiration_date as "expirationDate", auto_confirm as "confirmsBookings",
+    select stores.time_zone as "timeZone", ${lastDayPart} as "expirationDate", auto_confirm as "confirmsBookings",
       asks_note as "asksNote",
       ${parts} as parts,${columns}
       case when linked.calendar_id is not null then json_build_object(

@@ -97,7 +97,7 @@ async function stands(
 }
 
 /** Another text whenever something changed that decides the slots of a row of `calendars`. */
-export const setupVersionPart = sql`concat_ws(' ', offer_version, busy_version, time_zone, several_services, expiration_date)`;
+export const setupVersionPart = sql`concat_ws(' ', offer_version, busy_version, time_zone, several_services, expiration_date, suspended_at)`;
 
 /** True where Citus plans the statement. */
 export const onClusterCondition = sql`current_setting('citus.shard_count', true) is not null`;

@@ -25,6 +25,7 @@ import {
 } from './service-part-queries.ts';
 import { findKnownOr, keepSetup, type KnownSetups } from './known-setup-queries.ts';
 import type { MinuteRange } from './minute-range-rules.ts';
+import { lastDayPart } from '../../stores/lifecycle/suspension-queries.ts';
 
 interface ServiceCalendars extends PageValidity {
   /** Calendars of the service in order of creation; null when the store has no such service. */
@@ -38,7 +39,7 @@ export async function findServiceCalendars(
   serviceId: string,
 ): Promise<ServiceCalendars | undefined> {
   const { rows } = await sql<ServiceCalendars>`
-    select time_zone as "timeZone", expiration_date as "expirationDate",
+    select time_zone as "timeZone", ${lastDayPart} as "expirationDate",
       (
         select coalesce(
           json_agg(${calendarAsJson(sql`${storeId}`, sql`array[${serviceId}::uuid]`)}
@@ -78,7 +79,7 @@ export async function findCombinedCalendars(
 ): Promise<CombinedCalendars | undefined> {
   const ids = sql`${serviceIds}::uuid[]`;
   const { rows } = await sql<CombinedCalendars>`
-    select time_zone as "timeZone", expiration_date as "expirationDate", ${combinedServicesPart(servicesPart(sql`${storeId}`, ids))} as parts,
+    select time_zone as "timeZone", ${lastDayPart} as "expirationDate", ${combinedServicesPart(servicesPart(sql`${storeId}`, ids))} as parts,
       (${calendarsOfAllPart(storeId, ids, ids)}) as calendars
     from stores
     where store_id = ${storeId}`.execute(handle);

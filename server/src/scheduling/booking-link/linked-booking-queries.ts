@@ -9,6 +9,7 @@ import {
   type MoveSetupValues,
 } from '../availability/availability-queries.ts';
 import type { LinkedBooking } from './linked-booking-rules.ts';
+import { lastDayPart, notSuspendedCondition } from '../../stores/lifecycle/suspension-queries.ts';
 
 export interface LinkValues {
   readonly storeId: StoreId;
@@ -104,7 +105,7 @@ function selectLinkedBooking<Row = LinkedBooking>(value: ValueIn<LinkValues>, mo
       manage_key as "manageKey", revision, presence_at is not null as "isPresent", client_moves as "customerMoves", moved_from as "movedFrom",
       cancelled_at as "cancelledAt", cancelled_by = 'client' as "isCancelledByCustomer", changed_at as "changedAt",
       stores.title as "storeTitle", endpoint as "storeEndpoint", stores.phone as "storePhone", stores.footer as "storeFooter",
-      stores.time_zone as "timeZone", stores.expiration_date as "expirationDate",
+      stores.time_zone as "timeZone", ${lastDayPart} as "expirationDate",
       show_google_calendar_button as "showsGoogleCalendarButton", client_changes as "allowsChanges",
       change_notice_minutes as "deadlineInMinutes",
       reminder_hours <> '{}' as reminds, coalesce(no_reminders, false) as "wantsNoReminders",
@@ -117,7 +118,7 @@ function selectLinkedBooking<Row = LinkedBooking>(value: ValueIn<LinkValues>, mo
       select ${columns}, null, null, null, 0::smallint, null, cancelled_at, cancelled_by, cancelled_at from cancelled_events
       where ${meantCondition} and cancelled_at > ${value('cancelledAfter')}
     ) as booking
-    join stores on stores.store_id = ${value('storeId')}
+    join stores on stores.store_id = ${value('storeId')} and ${notSuspendedCondition}
     left join calendars on calendars.store_id = ${value('storeId')} and calendars.calendar_id = booking.calendar_id
     left join clients on clients.store_id = ${value('storeId')} and clients.phone = booking.client_phone
     ${joins}`;

@@ -6,13 +6,14 @@ import { storeIdOf } from '../../platform/store-id.ts';
 import { findAccount, storePassword } from '../account/account-queries.ts';
 import { recordChange } from '../change-log/change-log-queries.ts';
 import { operatorAuthor } from '../change-log/change-rules.ts';
-import { removeSecurityLog } from '../security-log/security-log-queries.ts';
+import { recordSecurityEvent, removeSecurityLog } from '../security-log/security-log-queries.ts';
 import { operatorIpHash } from '../security-log/security-log-rules.ts';
 import { findOwner } from '../session/session-queries.ts';
 import type { StoreChange } from './store-details-rules.ts';
 import { noSuchStore, noSuchUser, StoreProblem } from './store-problem.ts';
 import { insertStoreWithOwner } from './new-store-queries.ts';
-import { changeStore, findStoreFacts, removeStore, type StoreFacts } from './store-queries.ts';
+import { changeStore, findStoreFacts, keepRemoved, removeStore, type StoreFacts } from './store-queries.ts';
+import { setSuspended } from './suspension-queries.ts';
 
 type OperatorTools = Pick<Dependencies, 'database' | 'clock' | 'newId'>;
 
@@ -63,11 +64,38 @@ export async function updateStore(
   });
 }
 
-/** Removes a store with its owner, calendars, services and events; throws a StoreProblem `no_such_store`. */
-export async function deleteStore(handle: Handle, endpoint: string): Promise<void> {
+/**
+ * Closes a store, or opens it again: its page, its login, links, reminders, feeds and notices, in every process at once. False
+ * where it was so already; throws a StoreProblem `no_such_store`.
+ */
+export async function suspendStore(
+  { database, clock, newId }: OperatorTools,
+  endpoint: string,
+  isSuspended: boolean,
+): Promise<boolean> {
+  const storeId = storeIdOf(endpoint);
+  await requireStore(database.handle, endpoint);
+  return database.handle.transaction().execute(async (transaction) => {
+    const now = clock.now();
+    if (!(await setSuspended(transaction, storeId, isSuspended ? now : null))) return false;
+    const event = isSuspended ? 'store_suspended' : 'store_resumed';
+    await recordSecurityEvent(transaction, storeId, { username: '', event, ipHash: operatorIpHash }, now);
+    await recordChange(
+      transaction,
+      storeId,
+      { clock, newId, author: operatorAuthor },
+      { action: 'store_updated', subject: 'store', subjectId: null },
+    );
+    return true;
+  });
+}
+
+/** Removes a store with its owner, calendars, services and events, and keeps its address closed to strangers; throws a StoreProblem `no_such_store`. */
+export async function deleteStore(handle: Handle, endpoint: string, now: Date): Promise<void> {
   const storeId = storeIdOf(endpoint);
   await handle.transaction().execute(async (transaction) => {
     if (!(await removeStore(transaction, storeId))) throw noSuchStore(endpoint);
+    await keepRemoved(transaction, storeId, now);
     await removeSecurityLog(transaction, storeId);
   });
 }

@@ -22,6 +22,10 @@ export interface StoreHealth {
   readonly lastBooking: Date | null;
   /** Messages that were given up, or should have left before `overdueSince`. */
   readonly stuckMessages: number;
+  /** When it came by itself; null of a store that the operator made. */
+  readonly signedUpAt: Date | null;
+  /** Since when the operator keeps it closed; null of a store that is open. */
+  readonly suspendedAt: Date | null;
   /** Members whose login is not ended. */
   readonly members: number;
 }
@@ -34,6 +38,7 @@ export interface StoreHealth {
 export async function findStoresHealth(handle: Handle, overdueSince: Date): Promise<StoreHealth[]> {
   const { rows } = await sql<StoreHealth>`
     select endpoint, title, time_zone as "timeZone", expiration_date as "expirationDate",
+      signed_up_at as "signedUpAt", suspended_at as "suspendedAt",
       array(select username from owners where owners.store_id = stores.store_id order by username) as usernames,
       exists (select 1 from calendars where calendars.store_id = stores.store_id) as "hasCalendars",
       exists (select 1 from opening_hours where opening_hours.store_id = stores.store_id) as "hasHours",

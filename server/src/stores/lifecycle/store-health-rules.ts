@@ -12,6 +12,7 @@ export function overdueSince(now: Date): Date {
 /** A reason why a store cannot be booked, or soon cannot: a code for scripts, and a pt-BR phrase for its operator. */
 export interface HealthProblem {
   readonly code:
+    | 'suspended'
     | 'expired'
     | 'expiring'
     | 'no_owner'
@@ -27,6 +28,7 @@ export function storeProblems(store: StoreHealth, now: Date): HealthProblem[] {
   const { usernames, hasCalendars, hasHours, hasLinkedHours, hasServices, stuckMessages: stuck } = store;
   const problem = (code: HealthProblem['code'], phrase: string): HealthProblem => ({ code, phrase });
   return [
+    ...(store.suspendedAt ? [problem('suspended', 'suspenso')] : []),
     ...expiry(store, now),
     ...(usernames.length === 0 ? [problem('no_owner', 'sem usuário')] : []),
     ...(hasCalendars ? [] : [problem('no_calendars', 'sem calendários')]),
@@ -47,8 +49,8 @@ export type StoreState = (typeof storeStates)[number];
 export function storeState({ lastBooking }: StoreHealth, problems: readonly HealthProblem[]): StoreState {
   const codes = problems.map(({ code }) => code);
   if (codes.length === 0) return 'ready';
-  // Of a store that ended nothing else has to be mended, and whether it ended on purpose only people know.
-  if (codes.includes('expired')) return 'expired';
+  // Of a store that ended, or was closed, nothing else has to be mended, and whether it ended on purpose only people know.
+  if (codes.includes('suspended') || codes.includes('expired')) return 'expired';
   if (codes.includes('messages_stuck')) return 'broken';
   if (lastBooking === null) return 'new';
   return codes.every((code) => code === 'expiring') ? 'expiring' : 'broken';

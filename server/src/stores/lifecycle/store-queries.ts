@@ -85,6 +85,15 @@ export async function removeStore(handle: Handle, storeId: StoreId): Promise<boo
   return numDeletedRows > 0n;
 }
 
+/** Remembers when a store was removed: strangers get its address later only. */
+export async function keepRemoved(handle: Handle, storeId: StoreId, now: Date): Promise<void> {
+  await handle
+    .insertInto('removed_stores')
+    .values({ store_id: storeId, removed_at: now })
+    .onConflict((conflict) => conflict.column('store_id').doUpdateSet({ removed_at: now }))
+    .execute();
+}
+
 export interface NewOwner {
   readonly username: string;
   readonly passwordHash: string;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { StorePage } from './store-page-rules.ts';
+import { lastDayPart } from '../lifecycle/suspension-queries.ts';
 
 /** A store's page with its services in the owner's order. */
 export async function findStorePage(handle: Handle, storeId: StoreId): Promise<StorePage | undefined> {
@@ -12,7 +13,8 @@ export async function findStorePage(handle: Handle, storeId: StoreId): Promise<S
       show_whatsapp_button as "showWhatsAppButton",
       embed_origins as "embedOrigins",
       time_zone as "timeZone",
-      expiration_date as "expirationDate",
+      ${lastDayPart} as "expirationDate",
+      signed_up_at as "signedUpAt",
       reminder_hours <> '{}' as reminds,
       several_services as "takesSeveralServices",
       any_calendar <> 'off' as "takesAnyCalendar",

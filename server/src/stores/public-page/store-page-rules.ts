@@ -1,6 +1,6 @@
 import { readPalette, type Palette } from '@hora-marcada/shared/colour';
 import type { Store } from '@hora-marcada/shared/contract';
-import { toWallClock, inReais, dayOf } from '@hora-marcada/shared/format';
+import { toWallClock, inReais, dayOf, MILLISECONDS_A_DAY } from '@hora-marcada/shared/format';
 import { usualNoteQuestion, type ImageKind } from '@hora-marcada/shared/rules';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../platform/refusal.ts';
@@ -26,6 +26,8 @@ export interface StorePage extends PageValidity {
   readonly showWhatsAppButton: boolean;
   /** https origins of the sites that may show the page inside their own. */
   readonly embedOrigins: readonly string[];
+  /** When it came by itself; null of a store that the operator made. */
+  readonly signedUpAt: Date | null;
   readonly reminds: boolean;
   readonly takesSeveralServices: boolean;
   readonly takesAnyCalendar: boolean;
@@ -86,6 +88,14 @@ export function requireOpenPage<Page extends PageValidity>(page: Page | undefine
 /** Whether customers see the page, its last day included. */
 export function isPageOpen({ timeZone, expirationDate }: PageValidity, now: Date): boolean {
   return expirationDate === null || expirationDate >= dayOf(toWallClock(now, timeZone));
+}
+
+const NEW_FOR_IN_DAYS = 7;
+
+/** True while nobody can know yet what comes of a store that came by itself: no search engine should show it (JOIN-006). */
+export function isNewcomer({ signedUpAt }: Pick<StorePage, 'signedUpAt'>, now: Date): boolean {
+  const newFor = NEW_FOR_IN_DAYS * MILLISECONDS_A_DAY;
+  return signedUpAt !== null && now.getTime() - signedUpAt.getTime() < newFor;
 }
 
 export function storeNotFound(): Refusal {

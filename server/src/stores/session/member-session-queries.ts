@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import type { OpenSession } from './session-queries.ts';
+import { storeIsOpenCondition, type OpenSession } from './session-queries.ts';
 import { idleSince } from './session-rules.ts';
 
 /** A member's session, and what it may see at this moment. */
@@ -28,7 +28,8 @@ export async function findOpenMemberSession(
     from member_sessions
     join members using (store_id, username)
     where member_sessions.store_id = ${storeId} and session_id = ${sessionId} and revoked_at is null and disabled_at is null
-      and expires_at > ${now} and member_sessions.last_used_at > ${idleSince(now)}`.execute(handle);
+      and expires_at > ${now} and member_sessions.last_used_at > ${idleSince(now)}
+      and ${storeIsOpenCondition(storeId)}`.execute(handle);
   return rows[0];
 }
 

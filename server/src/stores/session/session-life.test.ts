@@ -174,7 +174,7 @@ testOnPostgres('another password ends also the session of a login that is under 
 });
 
 test("a store's end is its sessions' end", async () => {
-  await deleteStore(server.database.handle, 'barbearia-sol');
+  await deleteStore(server.database.handle, 'barbearia-sol', new Date());
   expect([await access(), await refresh()]).toEqual([401, 401]);
   expect(await sessions()).toBe(0);
 });

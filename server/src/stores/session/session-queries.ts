@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { Handle, Schema } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { Role } from '../../platform/viewer.ts';
+import { notSuspendedCondition } from '../lifecycle/suspension-queries.ts';
 import { endDevices } from './ended-device-queries.ts';
 import { idleSince, sessionsOf, type SessionChoice } from './session-rules.ts';
 
@@ -36,7 +37,7 @@ export async function findLogin(handle: Handle, username: string): Promise<Login
   return rows[0];
 }
 
-/** True where the password is still the one that was read; the lock keeps it so until the transaction ends. */
+/** True where the password is still the one that was read, and the operator keeps the store open; the lock keeps it so until the transaction ends. */
 export async function lockPassword(
   transaction: Handle,
   storeId: StoreId,
@@ -46,6 +47,7 @@ export async function lockPassword(
   const { rows } = await sql`
     select username from ${sql.table(accountsOf(role))}
     where store_id = ${storeId} and username = ${username} and password_hash = ${passwordHash} ${admittedCondition}
+      and ${storeIsOpenCondition(storeId)}
     for share`.execute(transaction);
   return rows.length === 1;
 }
@@ -93,7 +95,7 @@ export interface OpenSession {
   readonly otherDevice: string | null;
 }
 
-/** A session that is open at an instant. */
+/** A session that is open at an instant, of a store that is, too. */
 export async function findOpenSession(
   handle: Handle,
   storeId: StoreId,
@@ -112,6 +114,7 @@ export async function findOpenSession(
     .where('store_id', '=', storeId)
     .where('session_id', '=', sessionId)
     .where(isOpenAt(now))
+    .where(storeIsOpenCondition(storeId))
     .executeTakeFirst();
 }
 
@@ -207,6 +210,11 @@ export async function removeExpiredSessions(
 /** Where the logins of a role stand. */
 export function accountsOf(role: Role): 'owners' | 'members' {
   return role === 'owner' ? 'owners' : 'members';
+}
+
+/** The condition that the operator does not keep a session's store closed. */
+export function storeIsOpenCondition(storeId: StoreId) {
+  return sql<boolean>`exists (select 1 from stores where stores.store_id = ${storeId} and ${notSuspendedCondition})`;
 }
 
 function isOpenAt(now: Date) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contract } from '@hora-marcada/shared/contract';
+import { contract, type AnswerOf, type BodyOf } from '@hora-marcada/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { SECONDS_A_DAY } from '@hora-marcada/shared/format';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -63,6 +63,19 @@ export function sessionRoutes(
   );
   // The session is the access token's, whichever refresh token comes along: another session is never touched.
   api.bind(contract.logout, ({ request, viewer }) => logOut(dependencies, viewer, originOf(request).ipHash));
+}
+
+/** Begins the session of a login that was just made, for whoever made it. */
+export function signerIn(
+  dependencies: Dependencies,
+  { sessionSecret, hashIp }: Pick<SessionConfiguration, 'sessionSecret' | 'hashIp'>,
+): (login: BodyOf<'login'>, request: FastifyRequest) => Promise<AnswerOf<'login'>> {
+  return async (login, request) => {
+    const userAgent = request.headers['user-agent'];
+    const origin = { userAgent, ipHash: hashIp(ipOf(request)), browser: undefined };
+    const { tokens } = await logIn(dependencies, sessionSecret, login, origin);
+    return tokens;
+  };
 }
 
 /**

@@ -52,6 +52,7 @@ async function registerPages(site: FastifyInstance, secret: string) {
     database,
     clock,
     defaultStore: '',
+    signUp: 'off',
     publicOrigins: [],
     limit: () => () => Promise.resolve(),
     timers: systemTimers,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { withTimeout, type Timers } from '../../platform/timers.ts';
 import { isStoreEndpoint, storeIdOf } from '../../platform/store-id.ts';
 import { findStorePage } from '../../stores/public-page/store-page-queries.ts';
-import { isPageOpen, storeAnswer, type StorePage } from '../../stores/public-page/store-page-rules.ts';
+import { isNewcomer, isPageOpen, storeAnswer, type StorePage } from '../../stores/public-page/store-page-rules.ts';
 import {
   bookingHead,
   closedHead,
@@ -32,7 +32,12 @@ export interface StoreLookupTools {
 
 /** The store that an address names; 'unread' where the database did not answer. */
 type StoreLookupResult =
-  | { readonly kind: 'open'; readonly page: StorePage; readonly openTimes: [string, string][] }
+  | {
+      readonly kind: 'open';
+      readonly page: StorePage;
+      readonly isNew: boolean;
+      readonly openTimes: [string, string][];
+    }
   | { readonly kind: 'expired'; readonly page: StorePage }
   | { readonly kind: 'unknown' | 'unread' };
 
@@ -59,7 +64,8 @@ export function openStoreLookup(
         const page = await findStorePage(database.handle, storeId);
         if (!page) return { kind: 'unknown' };
         if (!isPageOpen(page, now)) return { kind: 'expired', page };
-        return { kind: 'open', page, openTimes: await findOpenTimes(database.handle, storeId, now) };
+        const isNew = isNewcomer(page, now);
+        return { kind: 'open', page, isNew, openTimes: await findOpenTimes(database.handle, storeId, now) };
       };
       const found = await withTimeout(read(), LOOKUP_TIMEOUT_IN_MILLISECONDS, timers);
       isBad = false;
@@ -80,15 +86,16 @@ export async function renderStorePage(
 ): Promise<RenderedPage> {
   const found = await lookUp(name);
   if (found.kind !== 'open') return uncached(await finishClosed(site, found.kind, name));
-  const { page, openTimes } = found;
+  const { page, openTimes, isNew } = found;
   // All that a cached page holds of its store.
   const validity = { timeZone: page.timeZone, expirationDate: page.expirationDate };
+  const newness = { signedUpAt: page.signedUpAt };
   const store = storeAnswer(page, openTimes);
   const boot: BootData = { storeSlug: name.toLowerCase(), store };
   const serverMarkup = await site.render(boot);
   const answer: PageAnswer = {
     status: 200,
-    head: storeHead(store, origin, boot.storeSlug),
+    head: storeHead(store, origin, boot.storeSlug, isNew),
     embedOrigins: page.embedOrigins,
     ...(serverMarkup
       ? { serverMarkup, scriptless: scriptlessInvitation(store) }
@@ -97,7 +104,7 @@ export async function renderStorePage(
   return {
     page: await site.finish(answer, boot),
     cachedForMilliseconds: serverMarkup ? CACHED_FOR_MILLISECONDS : CACHED_WITHOUT_MARKUP_FOR_MILLISECONDS,
-    isValidAt: (now) => isPageOpen(validity, now),
+    isValidAt: (now) => isPageOpen(validity, now) && isNewcomer(newness, now) === isNew,
   };
 }
 

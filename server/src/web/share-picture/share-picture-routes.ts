@@ -7,9 +7,20 @@ import { refuseOtherMethods } from '../../platform/http/other-methods.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findStorePage } from '../../stores/public-page/store-page-queries.ts';
 import { imageFileOf } from '../../stores/public-page/image-address-rules.ts';
-import { requireOpenPage, storeAnswer, storeIdFrom } from '../../stores/public-page/store-page-rules.ts';
+import {
+  isNewcomer,
+  requireOpenPage,
+  storeAnswer,
+  storeIdFrom,
+} from '../../stores/public-page/store-page-rules.ts';
 import { drawPicture } from './draw-picture.ts';
-import { pictureContents, pictureTag, pictureHash, type PictureContents } from './share-picture-rules.ts';
+import {
+  pictureContents,
+  pictureHash,
+  pictureTag,
+  picturedStore,
+  type PictureContents,
+} from './share-picture-rules.ts';
 import { LRUCache } from 'lru-cache';
 import { createLine } from '../../platform/pacing/lines-and-turns.ts';
 
@@ -39,7 +50,9 @@ export function sharePictureRoutes(
   };
   app.get<{ Params: { name: string } }>(path, async (request, reply) => {
     const { params, headers, log } = request;
-    const contents = pictureContents(storeAnswer(requireOpenPage(await read(params.name, log), clock.now())));
+    const now = clock.now();
+    const page = requireOpenPage(await read(params.name, log), now);
+    const contents = pictureContents(picturedStore(storeAnswer(page), isNewcomer(page, now)));
     const etag = pictureTag(contents);
     const picture = listsTag(headers['if-none-match'], etag) ? undefined : await draw(contents);
     reply.header('etag', etag).header('cache-control', 'public, max-age=86400');

@@ -43,6 +43,11 @@ export function pictureContents({ title, styles, logo }: PicturedStore): Picture
   };
 }
 
+/** A newcomer's picture is its name alone: no logo and no colour that another shop may be known by (JOIN-006). */
+export function picturedStore(store: PicturedStore, isNew: boolean): PicturedStore {
+  return isNew ? { title: store.title, styles: {} } : store;
+}
+
 /** Names the contents; another picture has another. */
 export function pictureHash(contents: PictureContents): string {
   return contentHash([DESIGN, contents]);

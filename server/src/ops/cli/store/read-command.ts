@@ -15,7 +15,9 @@ import { storeDetailOptions, readStoreDetails } from './read-store-details.ts';
 
 /** An operator's command, read and checked. */
 export type StoreCommand =
-  | { readonly name: 'list'; readonly onlyProblems: boolean }
+  | { readonly name: 'list'; readonly only: 'problems' | 'new' | undefined }
+  | { readonly name: 'invite'; readonly site: string | undefined }
+  | { readonly name: 'suspend' | 'resume'; readonly endpoint: string }
   | {
       readonly name: 'create';
       readonly store: Omit<StoreToCreate, 'password'>;
@@ -51,6 +53,9 @@ export function readCommand([name = '', ...args]: readonly string[]): StoreComma
 const readers = {
   create: readCreate,
   list: readList,
+  invite: readInvite,
+  suspend: readClosing('suspend'),
+  resume: readClosing('resume'),
   update: readUpdate,
   'reset-password': readResetPassword,
   'reset-link': readResetLink,
@@ -72,9 +77,12 @@ function isCommandName(name: string): name is StoreCommandName {
 }
 
 function readList(args: readonly string[]): StoreCommand {
-  const { target, values } = readArguments(args, { problems: { type: 'boolean' } });
+  const { target, values } = readArguments(args, {
+    problems: { type: 'boolean' },
+    new: { type: 'boolean' },
+  });
   if (target !== undefined) throw new CommandProblem('O comando list não leva endereço.');
-  return { name: 'list', onlyProblems: values.problems === true };
+  return { name: 'list', only: values.new ? 'new' : values.problems ? 'problems' : undefined };
 }
 
 function readCreate(args: readonly string[]): StoreCommand {
@@ -111,13 +119,30 @@ function readResetPassword(args: readonly string[]): StoreCommand {
 }
 
 function readResetLink(args: readonly string[]): StoreCommand {
-  const { target, values } = readArguments(args, { site: { type: 'string' } });
+  const { target, values } = readArguments(args, siteOption);
   const username = readUsername(requireArgument(target, 'do usuário', 'reset-link'));
-  const site = values.site?.replace(/\/$/, '');
-  if (site !== undefined && !isOrigin(site)) {
-    throw new CommandProblem('O endereço de --site deve ser uma origem, como https://agenda.example.');
-  }
-  return { name: 'reset-link', username, site };
+  return { name: 'reset-link', username, site: readSiteOption(values) };
+}
+
+const siteOption = { site: { type: 'string' } } as const;
+
+function readSiteOption({ site: typed }: { readonly site?: string | undefined }): string | undefined {
+  const site = typed?.replace(/\/$/, '');
+  if (site === undefined || isOrigin(site)) return site;
+  throw new CommandProblem('O endereço de --site deve ser uma origem, como https://agenda.example.');
+}
+
+function readInvite(args: readonly string[]): StoreCommand {
+  const { target, values } = readArguments(args, siteOption);
+  if (target !== undefined) throw new CommandProblem('O comando invite não leva endereço.');
+  return { name: 'invite', site: readSiteOption(values) };
+}
+
+function readClosing(name: 'suspend' | 'resume') {
+  return (args: readonly string[]): StoreCommand => {
+    const { target } = readArguments(args, {});
+    return { name, endpoint: requireArgument(target, 'do endereço do estabelecimento', name) };
+  };
 }
 
 function readDelete(args: readonly string[]): StoreCommand {

@@ -24,6 +24,7 @@ import { clockWarnings } from './clock-warnings.ts';
 import { eraseCustomerOf, exportOf } from './customer-commands.ts';
 import { changeMemberOf } from './accounts/member-commands.ts';
 import { newPassword, passwordChanged, resetLinkFor } from './accounts/account-passwords.ts';
+import { findIdle, inviteBy, suspendBy } from './new-stores.ts';
 import type { StoreCommand } from './read-command.ts';
 import { showSecurityLog } from './accounts/security-log-command.ts';
 import { listSessions, revokeSessionsOf } from './accounts/session-commands.ts';
@@ -35,7 +36,9 @@ export async function runCommand(command: StoreCommand, tools: CommandTools): Pr
   switch (command.name) {
     case 'list': {
       const now = tools.clock.now();
-      return storeList(await findStoresHealth(handle, overdueSince(now)), now, command.onlyProblems);
+      const stores = await findStoresHealth(handle, overdueSince(now));
+      const idle = command.only === 'new' ? await findIdle(tools, stores) : new Set<string>();
+      return storeList(stores, now, command.only, idle);
     }
     case 'create': {
       const { endpoint, username } = command.store;
@@ -47,6 +50,11 @@ export async function runCommand(command: StoreCommand, tools: CommandTools): Pr
         ? { text: `${created}\nSenha do usuário ${username}: ${password}`, data: { ...data, password } }
         : { text: created, data };
     }
+    case 'invite':
+      return inviteBy(tools, command);
+    case 'suspend':
+    case 'resume':
+      return suspendBy(tools, command);
     case 'update': {
       const storeId = storeIdOf(command.endpoint);
       const ahead = await findStoreAhead(handle, storeId, tools.clock.now());
@@ -73,7 +81,7 @@ export async function runCommand(command: StoreCommand, tools: CommandTools): Pr
           tools.ask,
           `Apagar ${command.endpoint} com seus calendários, serviços e agendamentos?`,
         );
-      await deleteStore(handle, command.endpoint);
+      await deleteStore(handle, command.endpoint, tools.clock.now());
       await dropDeletedRows(tools.database);
       await signalChange(tools.database, storeIdOf(command.endpoint));
       return {

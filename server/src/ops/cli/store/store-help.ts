@@ -27,10 +27,16 @@ export const storeCommands: Readonly<Record<StoreCommandName, CommandHelp>> = {
     sections: [password, details],
   },
   list: {
-    words: '[--problems]',
+    words: '[--problems | --new]',
     purpose:
-      'mostra os estabelecimentos, o último agendamento e o que falta a cada um; ou só os com problemas',
+      'mostra os estabelecimentos, o último agendamento e o que falta a cada um; ou só os com problemas, ou os que vieram sozinhos',
   },
+  invite: {
+    words: '[--site URL]',
+    purpose: 'mostra um link para alguém criar a própria página, bom uma vez, por sete dias',
+  },
+  suspend: { words: '<endereço>', purpose: 'tira do ar a página e a área do dono, na hora, sem apagar nada' },
+  resume: { words: '<endereço>', purpose: 'devolve ao ar o que suspend tirou' },
   update: { words: '<endereço> [opções]', purpose: 'altera o que for informado', sections: [details] },
   'reset-password': { words: '<usuário> [opções de senha]', purpose: 'troca a senha', sections: [password] },
   'reset-link': {

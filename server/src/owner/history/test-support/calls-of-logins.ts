@@ -4,6 +4,9 @@ const reason = 'a session, its device or its address is no part of the store';
 export const ofLogins = {
   login: reason,
   refresh: reason,
+  checkEndpoint: 'reads',
+  sendSignUpCode: 'there is no store yet',
+  signUp: 'makes a store, whose log it begins',
   logout: reason,
   addPushDevice: reason,
   updatePushDevice: reason,

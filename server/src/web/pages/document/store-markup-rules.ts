@@ -10,17 +10,26 @@ import {
   storePageTexts,
   whatsAppLink,
 } from '@hora-marcada/shared/format';
-import { sharePicturePath, sharePictureSize } from '../../share-picture/share-picture-rules.ts';
+import {
+  picturedStore,
+  sharePicturePath,
+  sharePictureSize,
+  type PicturedStore,
+} from '../../share-picture/share-picture-rules.ts';
 import { escapeMarkup, type PageHead } from './fill-page.ts';
 
-/** The head of a store's page (GEN-005, P-20); the page's one public address is `origin`/`name`. */
-export function storeHead(store: Store, origin: string, name: string): PageHead {
+/** The head of a store's page (GEN-005, P-20), of one that is new for people only; the page's one public address is `origin`/`name`. */
+export function storeHead(store: Store, origin: string, name: string, isNew = false): PageHead {
   const { title } = store;
   const address = `${origin}/${name}`;
   const description = storePageTexts.description(title);
   return {
     title,
-    metas: { description, 'theme-color': readPalette(store.styles).brand },
+    metas: {
+      description,
+      'theme-color': readPalette(store.styles).brand,
+      ...(isNew && unlistedHead.metas),
+    },
     darkThemeColour,
     openGraph: {
       title,
@@ -29,7 +38,7 @@ export function storeHead(store: Store, origin: string, name: string): PageHead 
       site_name: title,
       locale: 'pt_BR',
       url: address,
-      ...sharePicture(store, origin, name),
+      ...sharePicture(picturedStore(store, isNew), origin, name),
     },
     canonical: address,
     structuredData: localBusiness(store, address),
@@ -96,7 +105,7 @@ export function scriptlessBanner(name: string): string {
 }
 
 /** Chats fetch a picture by its whole address only. */
-function sharePicture(store: Store, origin: string, name: string): Readonly<Record<string, string>> {
+function sharePicture(store: PicturedStore, origin: string, name: string): Readonly<Record<string, string>> {
   if (origin === '') return {};
   const { width, height } = sharePictureSize;
   return {
