@@ -8,6 +8,7 @@ export const sectionNames = [
   'painel/numeros',
   'conta',
   'conta/equipe',
+  'conta/cartaz',
   'conta/historico',
   'atendimento',
   'atendimento/folgas',
@@ -77,6 +78,14 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   'conta/equipe': {
     ...section('Minha Conta', async () => (await import('../features/team/team-page.tsx')).TeamPage),
     part: 'Equipe',
+    isWide: true,
+  },
+  'conta/cartaz': {
+    ...section(
+      'Minha Conta',
+      async () => (await import('../features/account/poster/poster-page.tsx')).PosterPage,
+    ),
+    part: 'Cartaz',
     isWide: true,
   },
   'conta/historico': {

@@ -44,6 +44,18 @@ export const firstStepsTexts = {
     servicos: 'Adicione um serviço com duração, preço e pelo menos um calendário com horários.',
   },
   goTo: (section: string) => `Ir para ${section}`,
+  check: {
+    servicos: 'Confira os serviços',
+    atendimento: 'Confira os horários',
+    calendario: 'Confira o calendário',
+  },
+  whatToCheck: {
+    servicos: 'São os mais comuns, para começar. Mude nomes e tempos, ponha preços e apague o que você não faz.',
+    atendimento: 'Sua página oferece horários de segunda a sábado, das 9h às 19h, até você mudar.',
+    calendario: 'É nele que os clientes marcam. Trabalha com mais alguém? Adicione um calendário para cada pessoa.',
+  },
+  checked: 'Está certo',
+  poster: 'Imprimir cartaz',
   ready: 'Sua página está pronta!',
   sendLink: 'Envie este endereço aos seus clientes:',
   openPage: 'Abrir página',

@@ -2,13 +2,20 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { browserMark } from '../../platform/browser/stored-mark.ts';
 import { storeAddress, useStore } from '../../domain/store/store-context.tsx';
+import { checkedSteps } from '../../domain/store/started-store.ts';
 import { CopyLinkButton } from '../../ui/copy-link-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { sections, type SectionName } from '../sections.ts';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
 import styles from './first-steps.module.css';
-import { guideFor, stepSections, type FirstStepsGuide, type StepSection } from './first-steps-rules.ts';
+import {
+  checkedSections,
+  guideFor,
+  stepSections,
+  type FirstStepsGuide,
+  type StepSection,
+} from './first-steps-rules.ts';
 import { firstStepsTexts as texts } from '../texts.ts';
 
 interface FirstStepsProps {
@@ -20,21 +27,29 @@ interface FirstStepsProps {
 
 /** Leads the owner of a store that nobody can book yet, step by step, to its link; a store at work never sees it. */
 export function FirstSteps({ shown, onShow, onClosed }: FirstStepsProps) {
-  const { guide, close } = useFirstSteps();
+  const { guide, check, close } = useFirstSteps();
   if (guide.status === 'none') return null;
   return (
     <section className={`${parts.callout} ${styles.guide}`} aria-labelledby="first-steps">
       <div className={layout.tight}>
         <div role="status">
           <h2 id="first-steps">
-            {guide.status === 'ready' ? texts.ready : texts.title(stepSections.length - guide.current)}
+            {headingOf(guide)}
           </h2>
+          {guide.status === 'checking' && <p>{texts.whatToCheck[guide.section]}</p>}
           {guide.status === 'leading' && (
             <p>{(guide.section === shown ? texts.whatToDoThere : texts.sentences)[guide.section]}</p>
           )}
         </div>
+        {guide.status === 'checking' &&
+          (guide.section === shown ? (
+            <Checked guide={guide} onCheck={check} onShow={onShow} />
+          ) : (
+            <WayThere section={guide.section} onShow={onShow} />
+          ))}
         {guide.status === 'ready' && (
           <ReadyPage
+            onShow={onShow}
             onClose={() => {
               close();
               onClosed();
@@ -47,6 +62,36 @@ export function FirstSteps({ shown, onShow, onClosed }: FirstStepsProps) {
       </div>
       <Steps guide={guide} />
     </section>
+  );
+}
+
+type ShownGuide = Exclude<FirstStepsGuide, { readonly status: 'none' }>;
+
+function headingOf(guide: ShownGuide): string {
+  if (guide.status === 'ready') return texts.ready;
+  if (guide.status === 'checking') return texts.check[guide.section];
+  return texts.title(stepSections.length - guide.current);
+}
+
+interface CheckedProps {
+  readonly guide: Extract<FirstStepsGuide, { readonly status: 'checking' }>;
+  readonly onCheck: () => void;
+  readonly onShow: (name: SectionName) => void;
+}
+
+/** Leads on to what is to be looked at next. */
+function Checked({ guide, onCheck, onShow }: CheckedProps) {
+  const next = checkedSections[guide.current + 1];
+  return (
+    <Button
+      type="primary"
+      onClick={() => {
+        onCheck();
+        if (next) onShow(next);
+      }}
+    >
+      {texts.checked}
+    </Button>
   );
 }
 
@@ -64,7 +109,12 @@ function WayThere({
   );
 }
 
-function ReadyPage({ onClose }: { readonly onClose: () => void }) {
+interface ReadyPageProps {
+  readonly onShow: (name: SectionName) => void;
+  readonly onClose: () => void;
+}
+
+function ReadyPage({ onShow, onClose }: ReadyPageProps) {
   const { endpoint } = useStore();
   const address = storeAddress(endpoint);
   return (
@@ -77,6 +127,7 @@ function ReadyPage({ onClose }: { readonly onClose: () => void }) {
         <Button href={address} target="_blank" rel="noopener noreferrer">
           {texts.openPage} <VisuallyHidden>{texts.inNewTab}</VisuallyHidden>
         </Button>
+        <Button onClick={() => onShow('conta/cartaz')}>{texts.poster}</Button>
         <Button type="primary" onClick={onClose}>
           {texts.close}
         </Button>
@@ -85,9 +136,10 @@ function ReadyPage({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function Steps({ guide }: { readonly guide: FirstStepsGuide }) {
-  const current = guide.status === 'leading' ? guide.current : stepSections.length;
-  const labels = [...stepSections.map((name) => sections[name].title), texts.link];
+function Steps({ guide }: { readonly guide: ShownGuide }) {
+  const current = guide.status === 'ready' ? stepSections.length : guide.current;
+  const named = guide.status === 'checking' ? checkedSections : stepSections;
+  const labels = [...named.map((name) => sections[name].title), texts.link];
   return (
     <ol className={styles.steps} aria-label={texts.steps}>
       {labels.map((label, index) => (
@@ -106,6 +158,8 @@ function Steps({ guide }: { readonly guide: FirstStepsGuide }) {
 
 interface FirstStepsMemory {
   readonly guide: FirstStepsGuide;
+  /** What is to be looked at is right. */
+  readonly check: () => void;
   /** For good in this browser, where it keeps anything. */
   readonly close: () => void;
 }
@@ -116,19 +170,30 @@ function useFirstSteps(): FirstStepsMemory {
   const [marks] = useState(() => ({
     begun: browserMark(`first_steps_begun:${endpoint}`),
     ended: browserMark(`first_steps_ended:${endpoint}`),
+    checked: checkedSteps(endpoint),
   }));
   const [hasBegun, setHasBegun] = useState(marks.begun.isSet);
   const [hasEnded, setHasEnded] = useState(marks.ended.isSet);
-  const guide = guideFor({ missing, hasBegun, hasEnded });
+  const [checked, setChecked] = useState(() => checkedCount(marks.checked.read()));
+  const guide = guideFor({ missing, hasBegun, checked, hasEnded });
   if (guide.status === 'leading' && !hasBegun) setHasBegun(true);
   useEffect(() => {
     if (hasBegun) marks.begun.set();
   }, [marks, hasBegun]);
   return {
     guide,
+    check: () => {
+      const next = (checked ?? 0) + 1;
+      marks.checked.write(String(next));
+      setChecked(next);
+    },
     close: () => {
       marks.ended.set();
       setHasEnded(true);
     },
   };
+}
+
+function checkedCount(stored: string | undefined): number | undefined {
+  return stored === undefined || !/^\d$/.test(stored) ? undefined : Number(stored);
 }

@@ -14,6 +14,9 @@ export interface SignUpDraft {
   readonly phone: string;
   readonly username: string;
   readonly password: string;
+  /** Of e-mail, and the code that it was sent, where that is asked for. */
+  readonly address: string;
+  readonly code: string;
 }
 
 export const emptyDraft: SignUpDraft = {
@@ -24,6 +27,8 @@ export const emptyDraft: SignUpDraft = {
   phone: '',
   username: '',
   password: '',
+  address: '',
+  code: '',
 };
 
 /** The address that the page would have: the one that was typed, else one that the title suggests. */
@@ -50,23 +55,30 @@ export function settledDraft(draft: SignUpDraft): SignUpDraft {
     owner_name: draft.owner_name.trim(),
     phone: readPhone(phone).value ?? phone,
     username: draft.username.trim(),
+    address: draft.address.trim(),
+    code: draft.code.trim(),
   };
 }
 
-export function draftErrors({ kind, ...fields }: SignUpDraft): Readonly<Record<string, string>> {
+/** `withMail`: an address and its code are asked for. */
+export function draftErrors(
+  { kind, address: _address, code, ...fields }: SignUpDraft,
+  withMail: boolean,
+): Readonly<Record<string, string>> {
   const wrongPhone = wholePhoneError(fields.phone);
   return {
     ...(kind === '' && { kind: texts.chooseKind }),
     ...signUpErrors(fields),
     ...(wrongPhone !== undefined && { phone: wrongPhone }),
+    ...(withMail && !/^\d{6}$/.test(code) && { code: texts.noCode }),
   };
 }
 
-/** The request of a settled draft without errors. */
+/** The request of a settled draft without errors; `invite` is '' where none is needed. */
 export function requestOf(
-  { kind, ...fields }: SignUpDraft,
-  permission: Pick<BodyOf<'signUp'>, 'invite' | 'address' | 'code'>,
+  { kind, address, code, ...fields }: SignUpDraft,
+  { invite, withMail }: { readonly invite: string; readonly withMail: boolean },
 ): BodyOf<'signUp'> {
   if (kind === '') throw new TypeError('A draft with errors is not sent.');
-  return { ...fields, kind, ...permission };
+  return { ...fields, kind, ...(invite !== '' && { invite }), ...(withMail && { address, code }) };
 }

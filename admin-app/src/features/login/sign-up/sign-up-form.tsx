@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useMessage } from '../../../ui/messages/message-context.ts';
 import login from '../login-card.module.css';
 import { EndpointField } from './endpoint-field.tsx';
+import { MailFields } from './mail-fields.tsx';
 import {
   draftErrors,
   emptyDraft,
@@ -27,13 +28,16 @@ interface SignUpFormProps {
   readonly tokens: TokenStore;
   /** '' where none is needed. */
   readonly invite: string;
+  /** An address of e-mail is asked for. */
+  readonly withMail: boolean;
   readonly onMade: (endpoint: string) => void;
   readonly onInviteOver: () => void;
 }
 
 /** What a shop says of itself to come (JOIN-002). */
-export function SignUpForm({ tokens, invite, onMade, onInviteOver }: SignUpFormProps) {
-  const { fields, isSaving, save } = useSignUpForm({ tokens, invite, onMade, onInviteOver });
+export function SignUpForm(props: SignUpFormProps) {
+  const { invite, withMail } = props;
+  const { fields, isSaving, save } = useSignUpForm(props);
   const { form, draft, errorOf, change } = fields;
   const endpoint = shownEndpoint(draft);
   const check = useEndpointCheck(endpoint, invite);
@@ -102,6 +106,7 @@ export function SignUpForm({ tokens, invite, onMade, onInviteOver }: SignUpFormP
         text={draft.password}
         onChange={(password) => change({ password })}
       />
+      {withMail && <MailFields draft={draft} errorOf={errorOf} onChange={change} />}
       <Button type="primary" htmlType="submit" size="large" block loading={isSaving}>
         {texts.submit}
       </Button>
@@ -133,12 +138,13 @@ function KindChoice({ kind, error, onChange }: KindChoiceProps) {
   );
 }
 
-function useSignUpForm({ tokens, invite, onMade, onInviteOver }: SignUpFormProps) {
+function useSignUpForm({ tokens, invite, withMail, onMade, onInviteOver }: SignUpFormProps) {
   const message = useMessage();
-  const fields = useFormState({ initial: emptyDraft, normalize: settledDraft, errorsIn: draftErrors });
+  const errorsIn = (draft: SignUpDraft) => draftErrors(draft, withMail);
+  const fields = useFormState({ initial: emptyDraft, normalize: settledDraft, errorsIn });
   const signUp = useSignUp(tokens);
   const { submit, isSaving, isSaved } = useSaving({
-    save: (draft: SignUpDraft) => signUp(requestOf(draft, invite === '' ? {} : { invite })),
+    save: (draft: SignUpDraft) => signUp(requestOf(draft, { invite, withMail })),
     onSaved: onMade,
     onFailed: (error, sent) => {
       if (isInviteOver(error)) onInviteOver();

@@ -38,6 +38,7 @@ export function SignUpPage({ tokens, mode, invite }: SignUpPageProps) {
           <SignUpForm
             tokens={tokens}
             invite={mode === 'invite' ? invite : ''}
+            withMail={mode === 'mail'}
             onMade={openNewStore}
             onInviteOver={() => setIsOver(true)}
           />

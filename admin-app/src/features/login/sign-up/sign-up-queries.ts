@@ -1,5 +1,5 @@
 import { statusOf, type TokenStore } from '@hora-marcada/shared/client';
-import type { BodyOf } from '@hora-marcada/shared/contract';
+import type { BodyOf, BookingChallenge } from '@hora-marcada/shared/contract';
 import { suggestedEndpoint } from '@hora-marcada/shared/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -29,6 +29,22 @@ export function useEndpointCheck(endpoint: string, invite: string): EndpointChec
   return data ? { status: 'known', isFree: data.is_free, detail: data.detail } : { status: 'none' };
 }
 
+/** Sends an address its code; what that costs is computed in between. */
+export function useSendCode(): (address: string) => Promise<void> {
+  const api = useOwnerApi();
+  return async (address) => {
+    try {
+      await api.call('sendSignUpCode', { body: { address } });
+    } catch (error) {
+      const challenge = challengeIn(error);
+      if (challenge === undefined) throw error;
+      const { proofOf } = await import('./solve-challenge.ts');
+      const proof = await proofOf(challenge);
+      await api.call('sendSignUpCode', { body: { address, proof } });
+    }
+  };
+}
+
 /** True where an invite was used, or is over. */
 export function isInviteOver(error: unknown): boolean {
   return statusOf(error) === 410;
@@ -46,6 +62,14 @@ export function useSignUp(tokens: TokenStore): (body: BodyOf<'signUp'>) => Promi
     tokens.save(data);
     return data.endpoint;
   };
+}
+
+/** The task of a refused call; undefined where it was refused for something else. */
+function challengeIn(error: unknown): BookingChallenge | undefined {
+  const { response } = Object(error) as {
+    readonly response?: { readonly data?: { readonly challenge?: BookingChallenge } };
+  };
+  return response?.data?.challenge;
 }
 
 /** Random, also where a page without https has no randomUUID. */

@@ -17,6 +17,8 @@ const store = (endpoint: string, username: string): StoreHealth => ({
   hasServiceTimes: false,
   lastBooking: null,
   stuckMessages: 0,
+  signedUpAt: null,
+  suspendedAt: null,
   members: 0,
 });
 

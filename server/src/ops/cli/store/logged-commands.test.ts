@@ -50,6 +50,9 @@ const commands: Readonly<Record<StoreCommand['name'], Write | string>> = {
     action: 'store_created',
     words: 'create oficina --title Oficina --username ofi --password girafa-azul',
   },
+  invite: 'there is no store yet',
+  suspend: { action: 'store_updated', words: `suspend ${sol.endpoint}` },
+  resume: 'suspend is its like, and the other way about',
   update: { action: 'store_updated', words: `update ${sol.endpoint} --title Sol`, repeats: true },
   'reset-password': {
     action: 'password_changed',

@@ -105,11 +105,11 @@ test.each([
 test.each([
   [
     [],
-    'Escolha um comando: create, list, update, reset-password, reset-link, delete, sessions, revoke, security-log, changes, member, notifications, export, erase ou help.',
+    'Escolha um comando: create, list, invite, suspend, resume, update, reset-password, reset-link, delete, sessions, revoke, security-log, changes, member, notifications, export, erase ou help.',
   ],
   [
     ['remove', 'sol'],
-    'Escolha um comando: create, list, update, reset-password, reset-link, delete, sessions, revoke, security-log, changes, member, notifications, export, erase ou help.',
+    'Escolha um comando: create, list, invite, suspend, resume, update, reset-password, reset-link, delete, sessions, revoke, security-log, changes, member, notifications, export, erase ou help.',
   ],
   [['create'], 'O comando create precisa do endereço do estabelecimento.'],
   [['create', 'sol'], 'Faltam as opções --title, --username.'],

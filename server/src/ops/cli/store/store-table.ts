@@ -39,20 +39,10 @@ export function storeList(
   const listed = choices[only ?? 'all']();
   const data = listed.map(({ store, problems, state, isIdle }) => {
     const { endpoint, title, usernames, timeZone, expirationDate, lastBooking, members } = store;
-    const { signedUpAt, suspendedAt } = store;
-    const facts = {
-      endpoint,
-      title,
-      usernames,
-      timeZone,
-      expirationDate,
-      lastBooking,
-      members,
-      signedUpAt,
-      suspendedAt,
-    };
+    const facts = { endpoint, title, usernames, timeZone, expirationDate, lastBooking, members };
     const told = problems.map(({ phrase }) => phrase);
-    const came = only === 'new' && { isIdle };
+    const { signedUpAt, suspendedAt } = store;
+    const came = only === 'new' && { signedUpAt, suspendedAt, isIdle };
     return { ...facts, ...came, state, problems: told, problemCodes: problems.map(({ code }) => code) };
   });
   const none =

@@ -1,0 +1,40 @@
+import { readPalette } from '@hora-marcada/shared/colour';
+import type { StoreSettings } from '@hora-marcada/shared/contract';
+import { QRCode } from 'antd';
+import type { CSSProperties } from 'react';
+import { storeAddress } from '../../../domain/store/store-context.tsx';
+import styles from './poster.module.css';
+import { posterTexts as texts } from './poster-texts.ts';
+
+/** The store's name, logo, QR code and address on a sheet of 210 by 297 millimetres, which a smaller one shows smaller. */
+export function PosterSheet({ settings }: { readonly settings: StoreSettings }) {
+  const { title, logo, endpoint, styles: chosen } = settings;
+  const { brand, on_brand: onBrand } = readPalette(chosen);
+  const address = storeAddress(endpoint);
+  return (
+    <article className={styles.sheet} style={{ '--brand': brand, '--on-brand': onBrand } as CSSProperties}>
+      <header className={styles.head}>
+        {logo && <img className={styles.logo} src={logo.large_url} alt="" />}
+        <p className={styles.name}>{title}</p>
+        <p className={styles.call}>{texts.call}</p>
+      </header>
+      <div className={styles.code}>
+        <QRCode
+          type="svg"
+          value={address}
+          size={380}
+          errorLevel="Q"
+          marginSize={4}
+          bgColor="#ffffff"
+          color="#000000"
+          bordered={false}
+          aria-label={texts.qrCode}
+        />
+      </div>
+      <p className={styles.point}>{texts.point}</p>
+      <p className={styles.address}>
+        {texts.orOpen} <strong>{address.replace(/^https?:\/\//, '')}</strong>
+      </p>
+    </article>
+  );
+}
