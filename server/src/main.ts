@@ -74,7 +74,7 @@ async function serve(config: Config): Promise<void> {
       await database.close();
     });
     const welcome = `Hora Marcada ${productVersion} no ar em ${address}`;
-    report.started(welcome, addressLines(address, demonstration));
+    report.started(welcome, addressLines(address, demonstration, config.signUp === 'anybody'));
     await warnOfMissingReleases(config, report.warn);
     warnOfNewerReleases(await readNeededServers(config.webRoot), report.warn);
   } catch (error) {
@@ -120,12 +120,17 @@ function onStopSignal(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
 }
 
-function addressLines(address: string, demonstration: Demonstration | undefined): string[] {
+function addressLines(
+  address: string,
+  demonstration: Demonstration | undefined,
+  maySignUp: boolean,
+): string[] {
   const login = demonstration?.login;
   return [
     ...(demonstration ? [`  página de demonstração:  ${address}/demo`] : []),
     `  área do estabelecimento: ${address}/admin`,
     ...(login ? [`  login da demonstração:   ${login.username}, senha ${login.password}`] : []),
+    ...(maySignUp ? [`  criar a sua página:      ${address}/login#criar`] : []),
     `  documentação da API:     ${address}/api/docs`,
   ];
 }

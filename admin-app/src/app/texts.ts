@@ -50,9 +50,11 @@ export const firstStepsTexts = {
     calendario: 'Confira o calendário',
   },
   whatToCheck: {
-    servicos: 'São os mais comuns, para começar. Mude nomes e tempos, ponha preços e apague o que você não faz.',
+    servicos:
+      'São os mais comuns, para começar. Mude nomes e tempos, ponha preços e apague o que você não faz.',
     atendimento: 'Sua página oferece horários de segunda a sábado, das 9h às 19h, até você mudar.',
-    calendario: 'É nele que os clientes marcam. Trabalha com mais alguém? Adicione um calendário para cada pessoa.',
+    calendario:
+      'É nele que os clientes marcam. Trabalha com mais alguém? Adicione um calendário para cada pessoa.',
   },
   checked: 'Está certo',
   poster: 'Imprimir cartaz',

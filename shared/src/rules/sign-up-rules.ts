@@ -53,8 +53,7 @@ const judges: Readonly<Record<keyof SignUpFields, (text: string) => string | und
     lengthError(text, signUpLimits.ownerName, 'Informe o seu nome.') ??
     customerNameError(text) ??
     lookAlikeError(text),
-  phone: (text) =>
-    /^\d{11}$/.test(text) ? phoneError(text) : 'Digite o DDD e o número do seu WhatsApp.',
+  phone: (text) => (/^\d{11}$/.test(text) ? phoneError(text) : 'Digite o DDD e o número do seu WhatsApp.'),
   username: (text) =>
     isUsername(text) ? undefined : 'Use de 3 a 40 letras sem acento, números, pontos ou hífens.',
   password: newPasswordError,
@@ -87,7 +86,9 @@ function lookAlikeError(text: string): string | undefined {
   const letters = text.normalize('NFC').match(/\p{L}/gu) ?? [];
   const used = new Set(letters.map((letter) => scripts.findIndex((script) => script.test(letter))));
   const areUsual = letters.every((letter) => letter.normalize('NFKC') === letter);
-  return used.size > 1 || !areUsual ? 'Use letras de um só alfabeto: este nome mistura alfabetos.' : undefined;
+  return used.size > 1 || !areUsual
+    ? 'Use letras de um só alfabeto: este nome mistura alfabetos.'
+    : undefined;
 }
 
 function isEndpoint(text: string): boolean {

@@ -33,9 +33,7 @@ export function FirstSteps({ shown, onShow, onClosed }: FirstStepsProps) {
     <section className={`${parts.callout} ${styles.guide}`} aria-labelledby="first-steps">
       <div className={layout.tight}>
         <div role="status">
-          <h2 id="first-steps">
-            {headingOf(guide)}
-          </h2>
+          <h2 id="first-steps">{headingOf(guide)}</h2>
           {guide.status === 'checking' && <p>{texts.whatToCheck[guide.section]}</p>}
           {guide.status === 'leading' && (
             <p>{(guide.section === shown ? texts.whatToDoThere : texts.sentences)[guide.section]}</p>

@@ -58,7 +58,13 @@ export function PhoneField({ label, help, error, hasAutoFocus = false, text, onC
   const { reason, sentence } = readPhone(text);
   const wrong = error ?? (reason === 'incomplete' ? undefined : sentence);
   return (
-    <LabelledField id={useId()} label={label} help={help} error={wrong} note={wrong === undefined ? noteOf(text) : ''}>
+    <LabelledField
+      id={useId()}
+      label={label}
+      help={help}
+      error={wrong}
+      note={wrong === undefined ? noteOf(text) : ''}
+    >
       {(input) => (
         <Input
           {...input}

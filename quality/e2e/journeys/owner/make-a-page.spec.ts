@@ -94,7 +94,9 @@ test('JOIN-004 the first steps lead on to a poster, which the browser prints as 
     expect(text).toContain('/studio-da-lia');
     expect(text).not.toContain('Imprimir em');
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+)/g)].map(([, points]) => Number(points) * (25.4 / 72));
+    const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+)/g)].map(
+      ([, points]) => Number(points) * (25.4 / 72),
+    );
     expect(boxes).toHaveLength(1);
     expect(Math.abs((boxes[0] ?? 0) - width)).toBeLessThan(1);
   }

@@ -75,7 +75,9 @@ test('JOIN-007 with SIGN_UP_DAYS=0 an idle store is listed, told nothing and nev
   await look('2026-05-09T12:00:00Z', 0);
   await look('2027-05-09T12:00:00Z', 0);
   expect([await isThere(), mails]).toEqual([true, []]);
-  await server.database.pool.query(`update stores set signed_up_at = '2025-01-01' where signed_up_at is not null`);
+  await server.database.pool.query(
+    `update stores set signed_up_at = '2025-01-01' where signed_up_at is not null`,
+  );
   for (const table of ['change_log', 'known_browsers', 'sessions'])
     await server.database.pool.query(`delete from ${table}`);
   const { said } = await operatorOf(server.database).store(['list', '--new']);

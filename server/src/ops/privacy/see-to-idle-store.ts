@@ -33,7 +33,12 @@ export async function seeToIdleStore(
   if (!store) return;
   const step = idleStep(store, days, now);
   if (step === 'forget') await recordTold(handle, storeId, null);
-  if (step === 'tell' && (await recordTold(handle, storeId, now)) && store.mail !== '' && origin !== undefined)
+  if (
+    step === 'tell' &&
+    (await recordTold(handle, storeId, now)) &&
+    store.mail !== '' &&
+    origin !== undefined
+  )
     await send?.(idleMail(store, origin, new Date(now.getTime() + days * MILLISECONDS_A_DAY)));
   if (step === 'remove') await removeIdle(handle, storeId, days, now);
 }

@@ -91,12 +91,13 @@ test('JOIN-005 a username of another store is refused at its field, and nothing 
 test('JOIN-003 an invite is good once, for seven days, and for whoever has its secret', async () => {
   const server = await open({ SIGN_UP: 'invite' });
   const clock = { now: () => new Date('2026-03-09T12:10:00Z') };
-  const make = () =>
-    createInvite({ database: server.database, clock, newId: () => crypto.randomUUID() });
+  const make = () => createInvite({ database: server.database, clock, newId: () => crypto.randomUUID() });
   const over = { status: 410, body: { code: 'invite_over' } };
   const { token: invite } = await make();
   for (const other of [undefined, '', 'x', `${invite.slice(0, -1)}!`])
-    expect(await server.ask('/api/sign_up/', newShop(other === undefined ? {} : { invite: other }))).toMatchObject(over);
+    expect(
+      await server.ask('/api/sign_up/', newShop(other === undefined ? {} : { invite: other })),
+    ).toMatchObject(over);
   const forged = invite.replace(/[\w-]{10}$/, 'AAAAAAAAAA');
   expect(await server.ask('/api/sign_up/', newShop({ invite: forged }))).toMatchObject(over);
   expect(await server.ask('/api/sign_up/check/', { endpoint: 'nova' })).toMatchObject(over);
@@ -107,7 +108,9 @@ test('JOIN-003 an invite is good once, for seven days, and for whoever has its s
   const { token: old } = await make();
   server.setNow('2026-03-16T12:10:01Z');
   expect(await server.ask('/api/sign_up/', { ...second, invite: old })).toMatchObject(over);
-  const { rows } = await server.database.pool.query<{ secret_hash: Buffer }>('select secret_hash from invites');
+  const { rows } = await server.database.pool.query<{ secret_hash: Buffer }>(
+    'select secret_hash from invites',
+  );
   const secret = invite.split('.')[2] ?? '';
   expect(rows.map((row) => row.secret_hash)).toContainEqual(hash('sha256', secret, 'buffer'));
 });
@@ -205,7 +208,10 @@ test('JOIN-005 of forty who want one address at once one gets it, and the others
   opened.push(server);
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, number) =>
-      server.ask('/api/sign_up/', newShop({ username: `joao-${number}`, title: `Casa do João ${'I'.repeat(number % 5)}` })),
+      server.ask(
+        '/api/sign_up/',
+        newShop({ username: `joao-${number}`, title: `Casa do João ${'I'.repeat(number % 5)}` }),
+      ),
     ),
   );
   const said = answers.map(({ status, body }) => `${status} ${(body as { code?: string }).code ?? ''}`);

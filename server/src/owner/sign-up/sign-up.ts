@@ -61,9 +61,7 @@ export function requireOpen(by: SignUpBy): void {
 /** True where a store has the address, or had it until lately. */
 export async function isEndpointTaken(handle: Handle, endpoint: string, now: Date): Promise<boolean> {
   const storeId = storeIdOf(endpoint);
-  return (
-    (await storeExists(handle, storeId)) || (await wasRemovedSince(handle, storeId, removalCutoff(now)))
-  );
+  return (await storeExists(handle, storeId)) || (await wasRemovedSince(handle, storeId, removalCutoff(now)));
 }
 
 async function makeStore(
@@ -78,15 +76,13 @@ async function makeStore(
   await requireFreeEndpoint(handle, endpoint, now);
   const permission = await requirePermission(tools, body);
   const requireRoomIn = async (where: Handle) => {
-    if (limitsRate && permission.isCounted)
-      requireRoom(await countSignUps(where, ipHash, signUpsSince(now)));
+    if (limitsRate && permission.isCounted) requireRoom(await countSignUps(where, ipHash, signUpsSince(now)));
   };
   await requireRoomIn(handle);
   if (await isUsernameTaken(handle, username)) throw usernameTaken();
   const known = [username, endpoint, title, phone, ownerName];
   const problem = await judgeNewPassword(password, known);
-  if (problem !== undefined)
-    throw new Refusal('invalid', { detail: problem, errors: { password: problem } });
+  if (problem !== undefined) throw new Refusal('invalid', { detail: problem, errors: { password: problem } });
   const passwordHash = await hashPassword(password);
   await handle.transaction().execute(async (transaction) => {
     await lockUsernames(transaction);
@@ -145,8 +141,7 @@ async function requirePermission(
 
 async function requireFreeEndpoint(handle: Handle, endpoint: string, now: Date): Promise<void> {
   const closed = closedEndpoint(endpoint);
-  if (closed !== undefined)
-    throw new Refusal('invalid', { detail: closed, errors: { endpoint: closed } });
+  if (closed !== undefined) throw new Refusal('invalid', { detail: closed, errors: { endpoint: closed } });
   if (await isEndpointTaken(handle, endpoint, now)) throw endpointTaken();
 }
 

@@ -9,13 +9,7 @@ import type { StoreId } from '../../platform/store-id.ts';
 import { storeIdFrom, storeNotFound } from '../../stores/public-page/store-page-rules.ts';
 import { bookingFingerprint, type BookingPass, type WantedBooking } from './book-slot.ts';
 import { bookingIdAt, createChallengeKey, findFloodState, findHourlyCeiling } from './flood-queries.ts';
-import {
-  isEnough,
-  MAX_UNCONFIRMED,
-  maxBookingsAnHour,
-  MIN_CEILING,
-  triesFor,
-} from './flood-rules.ts';
+import { isEnough, MAX_UNCONFIRMED, maxBookingsAnHour, MIN_CEILING, triesFor } from './flood-rules.ts';
 
 const MAX_KNOWN_CEILINGS = 10_000;
 const CEILING_KNOWN_FOR_MILLISECONDS = MILLISECONDS_AN_HOUR;
@@ -76,7 +70,9 @@ export function createFloodGuard({ database: { handle }, clock }: Dependencies):
     const paid =
       proof &&
       isEnough(proof.tries, tries) &&
-      (await unlessProofRequired(bookWithin({ ...upTo(max), provenId: bookingIdAt(proof.madeAt, proof.challengeId) })));
+      (await unlessProofRequired(
+        bookWithin({ ...upTo(max), provenId: bookingIdAt(proof.madeAt, proof.challengeId) }),
+      ));
     if (paid) return paid;
     throw new Refusal('proof_required', { challenge: await createChallenge(scope, tries) });
   };

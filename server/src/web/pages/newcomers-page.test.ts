@@ -6,7 +6,9 @@ import { openRenderingSite } from './test-support/page-site.ts';
 let site: TestApp;
 
 beforeAll(async () => {
-  site = await openRenderingSite(`{ markup: '<h2>Corte</h2>', script: 'go()' }`, { timers: new FakeTimers() });
+  site = await openRenderingSite(`{ markup: '<h2>Corte</h2>', script: 'go()' }`, {
+    timers: new FakeTimers(),
+  });
 });
 
 afterAll(() => site.close());
@@ -24,8 +26,7 @@ test('JOIN-006 no search engine shows a new store for seven days, its picture is
   expect(fresh.text).toContain(noindex);
   expect((await site.ask('/barbearia-sol')).text).not.toContain(noindex);
   const page = await site.ask('/scheduler/v1/get_store/barbearia-da-rua/');
-  for (const { text } of [fresh, page])
-    expect(text).not.toMatch(/segredo@|joao\.rua|Xavier|signed|sign_up/);
+  for (const { text } of [fresh, page]) expect(text).not.toMatch(/segredo@|joao\.rua|Xavier|signed|sign_up/);
   site.setNow('2026-03-16T12:09:59Z');
   expect((await site.ask('/barbearia-da-rua')).text).toContain(noindex);
   site.setNow('2026-03-16T12:10:01Z');

@@ -5,7 +5,12 @@ import type { Database } from '../../platform/database/database.ts';
 import { withTimeout, type Timers } from '../../platform/timers.ts';
 import { isStoreEndpoint, storeIdOf } from '../../platform/store-id.ts';
 import { findStorePage } from '../../stores/public-page/store-page-queries.ts';
-import { isNewcomer, isPageOpen, storeAnswer, type StorePage } from '../../stores/public-page/store-page-rules.ts';
+import {
+  isNewcomer,
+  isPageOpen,
+  storeAnswer,
+  type StorePage,
+} from '../../stores/public-page/store-page-rules.ts';
 import {
   bookingHead,
   closedHead,

@@ -67,11 +67,7 @@ export function SignUpForm(props: SignUpFormProps) {
         text={endpoint}
         onChange={(typed) => change({ endpoint: typed })}
       />
-      <KindChoice
-        error={errorOf('kind')}
-        kind={draft.kind}
-        onChange={(kind) => change({ kind })}
-      />
+      <KindChoice error={errorOf('kind')} kind={draft.kind} onChange={(kind) => change({ kind })} />
       <TextField
         label={texts.ownerName}
         help={texts.ownerNameHelp}

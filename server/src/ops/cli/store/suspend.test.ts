@@ -17,8 +17,9 @@ test('JOIN-007 suspend closes page and login at once, also where somebody is sig
   const owner = await server.asOwner('sol');
   const states = async () => ({
     page: (await server.ask('/scheduler/v1/get_store/barbearia-sol/')).status,
-    offer: (await server.ask('/scheduler/v1/first_offer/', { client_name: 'barbearia-sol', service_id: sol.barba }))
-      .status,
+    offer: (
+      await server.ask('/scheduler/v1/first_offer/', { client_name: 'barbearia-sol', service_id: sol.barba })
+    ).status,
     login: (await server.ask('/api/token/', { username: 'sol', password: 'sol-pass' })).status,
     session: (await owner.ask('/user/v1/dashboard/')).status,
     renewal: (await server.ask('/api/token/refresh/', { refresh: owner.refresh })).status,
