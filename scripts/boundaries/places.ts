@@ -56,7 +56,7 @@ export const places = [
   /^server\/src\/web\/pages\/((document|installed-app|preview|rendering|site|test-support)\/)?[^/]+\.ts$/,
   /^server\/src\/(owner|scheduling|catalogue|stores)\/[^/]+\/((fixtures|test-support)\/)?[^/]+\.(ts|json)$/,
   /^server\/src\/scheduling\/(events\/(at-once|list)|(availability|booking)\/(any-calendar|combos|stripes))\/[^/]+\.ts$/,
-  /^server\/src\/platform\/((database|http|http\/errors|http\/guards|icalendar|pacing|passwords|signals|texts|tokens|tracing)\/)?[^/]+\.ts$/,
+  /^server\/src\/platform\/((database|http|http\/errors|http\/guards|icalendar|mail|pacing|passwords|signals|texts|tokens|tracing)\/)?[^/]+\.ts$/,
   /^server\/src\/platform\/database\/(citus|migrations|pglite|postgres)\/(test-support\/)?[^/]+\.ts$/,
   /^server\/jest\.[a-z]+\.[cm]js$/,
   /^server\/src\/test-support\/((database|mail|owner|processes|push|statements)\/)?[^/]+\.ts$/,

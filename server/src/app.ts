@@ -44,6 +44,7 @@ import { messageSenders } from './owner/delivery/create-gateway.ts';
 import { startDelivery } from './owner/delivery/deliver-due.ts';
 import { reminderRoutes } from './owner/reminders/reminder-routes.ts';
 import { commissionRoutes } from './owner/commissions/commission-routes.ts';
+import { seeToIdleStore } from './owner/sign-up/see-to-idle-store.ts';
 import { signUpRoutes } from './owner/sign-up/sign-up-routes.ts';
 import { reportRoutes } from './owner/report/report-routes.ts';
 import { startPlanning } from './owner/reminders/plan-reminders.ts';
@@ -88,6 +89,7 @@ import { logAnswers } from './platform/http/request-log.ts';
 import { traceRequests } from './platform/http/request-spans.ts';
 import { protectAnswers } from './platform/http/security-headers.ts';
 import { trustsPeerOf, warnOfUnknownProxy } from './platform/http/trusted-peer.ts';
+import type { StoreId } from './platform/store-id.ts';
 import { systemTimers, type Timers } from './platform/timers.ts';
 import { openTracing } from './platform/tracing/tracing.ts';
 
@@ -257,11 +259,9 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
     isReleased: async (name, version) => (await readRelease(webRoot, name, version)) !== undefined,
   });
   startMakingAhead(app, dependencies, timers);
-  startDailyRetention(app, dependencies, timers, {
-    signUpDays: config.signUpDays,
-    send: mailing.send,
-    origin: config.mail?.origin,
-  });
+  const idle = { signUpDays: config.signUpDays, send: mailing.send, origin: config.mail?.origin };
+  const seeTo = (storeId: StoreId) => seeToIdleStore(database.handle, storeId, clock, idle);
+  startDailyRetention(app, dependencies, timers, seeTo);
   sharePictureRoutes(app, dependencies);
   imageFileRoutes(app, dependencies);
   healthRoutes(app, database.pool, timers);

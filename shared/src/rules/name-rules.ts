@@ -34,6 +34,9 @@ export function noteError(note: string): string | undefined {
   return note.search(directionControls) >= 0 ? turnsDirection : undefined;
 }
 
+/** Characters of a customer, and how many phones are looked up at once. */
+export const customerLimits = { name: 32, note: 500, phones: 500 } as const;
+
 // One that is seen: a filler is a letter, too.
 const letter = /(?!\p{DI})\p{L}/u;
 

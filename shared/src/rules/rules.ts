@@ -44,12 +44,12 @@ export {
   type CalendarFields,
 } from './calendar-rules.ts';
 export { eventLimits, seriesLimits } from './event-rules.ts';
-export { customerLimits } from './customer-rules.ts';
 export { holidayIds, holidaysOf, type HolidayOnDay, type HolidayKind } from './holiday-rules.ts';
 export { imageKinds, imageLimits, imageSizes, unusableImage, type ImageKind } from './image-rules.ts';
 export { memberLimits, tooManyMembers, usernameTaken, validateMember } from './member-rules.ts';
 export {
   cleanName,
+  customerLimits,
   customerNameError,
   nameError,
   noteError,

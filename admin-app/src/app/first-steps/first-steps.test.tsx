@@ -126,3 +126,29 @@ test('a browser that keeps nothing leads all the same, as long as the page lives
   await user.click(await screen.findByRole('button', { name: 'Concluir' }));
   expect(guide()).not.toBeInTheDocument();
 });
+
+test('JOIN-004 the owner of a page that was made here looks at services, hours and calendar, and gets link and poster', async () => {
+  window.localStorage.setItem('first_steps_checked:barbearia-sol', '0');
+  const first = await openStore(null, '#servicos');
+  expect(guide()).toBeNull();
+  expect(screen.getByRole('region', { name: 'Confira os serviços' })).toBeVisible();
+  expect(steps()).toEqual([
+    ['Serviços', 'step'],
+    ['Atendimento', null],
+    ['Calendário', null],
+    ['Link', null],
+  ]);
+  await first.user.click(screen.getByRole('button', { name: 'Está certo' }));
+  expect(window.location.hash).toBe('#atendimento');
+  expect(screen.getByRole('region', { name: 'Confira os horários' })).toBeVisible();
+  first.unmount();
+  // Where it was left, also from another section.
+  const { user } = await openStore(null);
+  await user.click(screen.getByRole('button', { name: 'Ir para Atendimento' }));
+  await user.click(screen.getByRole('button', { name: 'Está certo' }));
+  expect(screen.getByRole('region', { name: 'Confira o calendário' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Está certo' }));
+  expect(screen.getByRole('heading', { name: 'Sua página está pronta!' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Imprimir cartaz' }));
+  expect(window.location.hash).toBe('#conta/cartaz');
+});

@@ -7,17 +7,16 @@ import { WorkLoop } from '../../platform/pacing/work-loop.ts';
 import type { Timers } from '../../platform/timers.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { anonymiseOldEvents } from './anonymise-old-events.ts';
-import { seeToIdleStore, type IdleTools } from './see-to-idle-store.ts';
 
 // A start is busy enough, and an operator who set a wrong term has a moment to correct it.
 const FIRST_DELAY_IN_MILLISECONDS = 5 * MILLISECONDS_A_MINUTE;
 
-/** While the app runs, anonymises old events and sees to idle stores: every hour, of those that had no run within the last day. */
+/** While the app runs, anonymises old events: every hour, of the stores that had no run within the last day, and then has `seeTo` see to each. */
 export function startDailyRetention(
   app: FastifyInstance,
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   timers: Timers,
-  idle: IdleTools,
+  seeTo: (storeId: StoreId) => Promise<void>,
 ): void {
   const onFailure = (error: unknown) => app.log.error({ code: errorCode(error) }, 'retention failed');
   const loop = new WorkLoop({ work, pauseInMilliseconds: MILLISECONDS_AN_HOUR, timers, onFailure });
@@ -26,7 +25,6 @@ export function startDailyRetention(
   async function work() {
     const shouldContinue = () => !loop.isStopped;
     const { handle } = database;
-    const seeTo = (storeId: StoreId) => seeToIdleStore(handle, storeId, clock, idle);
     const wasDue = await anonymiseOldEvents({ handle, clock, shouldContinue, seeTo, onFailure });
     if (wasDue && shouldContinue()) await freeDeletedRows(database);
     return 0;

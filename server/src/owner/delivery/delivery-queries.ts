@@ -10,7 +10,7 @@ import {
 } from '../notifications/message-rules.ts';
 import { waitingCondition } from '../notifications/notification-queries.ts';
 import type { EventNow, SubjectNow } from './message-check-rules.ts';
-import { notSuspendedCondition } from '../../stores/lifecycle/suspension-queries.ts';
+import { notSuspendedCondition } from '../../stores/suspension/suspension-queries.ts';
 
 /** A message that this worker has until its lease ends; `attempt` tells it from whoever had it before. */
 export interface LeasedNotification {

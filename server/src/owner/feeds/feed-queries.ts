@@ -7,7 +7,7 @@ import { lastChangePart } from '../../stores/change-log/change-log-queries.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { earliestStartReaching, type TimeRange } from '../../scheduling/events/event-time-rules.ts';
 import type { FeedEvent, FeedState, StoredFeed } from './feed-rules.ts';
-import { notSuspendedCondition } from '../../stores/lifecycle/suspension-queries.ts';
+import { notSuspendedCondition } from '../../stores/suspension/suspension-queries.ts';
 
 /** Whose feeds: the owner's, or a member's. */
 export type FeedHolder = Pick<Viewer, 'storeId' | 'memberId'>;

@@ -12,7 +12,7 @@ import {
   type LeasedDevice,
   type ToldTable,
 } from './told-table-queries.ts';
-import { notSuspendedCondition } from '../../stores/lifecycle/suspension-queries.ts';
+import { notSuspendedCondition } from '../../stores/suspension/suspension-queries.ts';
 
 const STOPPED_AFTER_MILLISECONDS = 5 * MILLISECONDS_A_DAY;
 /** Below the largest smallint. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
-import { notSuspendedCondition } from '../../stores/lifecycle/suspension-queries.ts';
+import { notSuspendedCondition } from '../../stores/suspension/suspension-queries.ts';
 
 /** A reminder that may have to be sent now, of any store. */
 export interface PossibleReminder {

@@ -23,7 +23,7 @@ import {
   serviceAsJson,
 } from './service-part-queries.ts';
 import { readStripedEvents } from './stripes/striped-time-rules.ts';
-import { lastDayPart } from '../../stores/lifecycle/suspension-queries.ts';
+import { lastDayPart } from '../../stores/suspension/suspension-queries.ts';
 
 export interface CalendarSetupKey {
   /** Booked one after another. */

@@ -25,7 +25,7 @@ import {
 } from './service-part-queries.ts';
 import { findKnownOr, keepSetup, type KnownSetups } from './known-setup-queries.ts';
 import type { MinuteRange } from './minute-range-rules.ts';
-import { lastDayPart } from '../../stores/lifecycle/suspension-queries.ts';
+import { lastDayPart } from '../../stores/suspension/suspension-queries.ts';
 
 interface ServiceCalendars extends PageValidity {
   /** Calendars of the service in order of creation; null when the store has no such service. */

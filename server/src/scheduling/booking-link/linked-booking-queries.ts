@@ -9,7 +9,7 @@ import {
   type MoveSetupValues,
 } from '../availability/availability-queries.ts';
 import type { LinkedBooking } from './linked-booking-rules.ts';
-import { lastDayPart, notSuspendedCondition } from '../../stores/lifecycle/suspension-queries.ts';
+import { lastDayPart, notSuspendedCondition } from '../../stores/suspension/suspension-queries.ts';
 
 export interface LinkValues {
   readonly storeId: StoreId;

@@ -13,7 +13,7 @@ import type { StoreChange } from './store-details-rules.ts';
 import { noSuchStore, noSuchUser, StoreProblem } from './store-problem.ts';
 import { insertStoreWithOwner } from './new-store-queries.ts';
 import { changeStore, findStoreFacts, keepRemoved, removeStore, type StoreFacts } from './store-queries.ts';
-import { setSuspended } from './suspension-queries.ts';
+import { setSuspended } from '../suspension/suspension-queries.ts';
 
 type OperatorTools = Pick<Dependencies, 'database' | 'clock' | 'newId'>;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { StorePage } from './store-page-rules.ts';
-import { lastDayPart } from '../lifecycle/suspension-queries.ts';
+import { lastDayPart } from '../suspension/suspension-queries.ts';
 
 /** A store's page with its services in the owner's order. */
 export async function findStorePage(handle: Handle, storeId: StoreId): Promise<StorePage | undefined> {

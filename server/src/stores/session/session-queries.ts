@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { Handle, Schema } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import type { Role } from '../../platform/viewer.ts';
-import { notSuspendedCondition } from '../lifecycle/suspension-queries.ts';
+import { notSuspendedCondition } from '../suspension/suspension-queries.ts';
 import { endDevices } from './ended-device-queries.ts';
 import { idleSince, sessionsOf, type SessionChoice } from './session-rules.ts';
 

@@ -1,7 +1,7 @@
 import { addresses } from '../addresses.ts';
 import { bookingHeaders } from '../booking.ts';
 import { done } from '../session.ts';
-import * as signUp from '../sign-up.ts';
+import * as signUp from '../catalogue/sign-up.ts';
 import { endpointCheckLimits, signUpCodeLimits, signUpLimits } from './call-limits.ts';
 import type { Endpoint } from './endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { newShop } from '../../owner/sign-up/test-support/new-shop.ts';
+import { newShop } from './test-support/new-shop.ts';
 import type { AlertMail } from '../../platform/mail/send-mail.ts';
 import { storeIdOf } from '../../platform/store-id.ts';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { shopKinds, signUpErrors, type SignUpFields } from '../rules/rules.ts';
-import { line } from './fields.ts';
-import { alertMailCode, newAlertMail } from './push.ts';
+import { shopKinds, signUpErrors, type SignUpFields } from '../../rules/rules.ts';
+import { line } from '../fields.ts';
+import { alertMailCode, newAlertMail } from '../push.ts';
 
 /** The token behind '#criar=' in an invite's link. */
 const invite = z.string({ error: 'Informe o convite.' }).max(200);
