@@ -22,7 +22,8 @@ export type FirstStepsGuide =
     }
   /** There is everything: the owner looks whether it is right (JOIN-004). */
   | { readonly status: 'checking'; readonly current: number; readonly section: StepSection }
-  | { readonly status: 'ready' };
+  /** `isChecked`: the steps were those of a store that was made here. */
+  | { readonly status: 'ready'; readonly isChecked: boolean };
 
 interface Seen {
   readonly missing: StoreFacts['missing'];
@@ -41,7 +42,8 @@ export function guideFor({ missing, hasBegun, checked, hasEnded }: Seen): FirstS
   if (hasEnded || missing !== null) return { status: 'none' };
   const next = checked === undefined ? undefined : checkedSections[checked];
   if (checked !== undefined && next) return { status: 'checking', current: checked, section: next };
-  return { status: hasBegun || checked !== undefined ? 'ready' : 'none' };
+  const isChecked = checked !== undefined;
+  return hasBegun || isChecked ? { status: 'ready', isChecked } : { status: 'none' };
 }
 
 const sectionOf: Readonly<Record<Missing, StepSection>> = {

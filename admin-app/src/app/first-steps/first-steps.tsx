@@ -47,7 +47,7 @@ export function FirstSteps({ shown, onShow, onClosed }: FirstStepsProps) {
           ))}
         {guide.status === 'ready' && (
           <ReadyPage
-            onShow={onShow}
+            onPoster={shown === posterSection ? undefined : () => onShow(posterSection)}
             onClose={() => {
               close();
               onClosed();
@@ -107,12 +107,15 @@ function WayThere({
   );
 }
 
+const posterSection = 'conta/cartaz';
+
 interface ReadyPageProps {
-  readonly onShow: (name: SectionName) => void;
+  /** Undefined where the poster is shown already. */
+  readonly onPoster: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-function ReadyPage({ onShow, onClose }: ReadyPageProps) {
+function ReadyPage({ onPoster, onClose }: ReadyPageProps) {
   const { endpoint } = useStore();
   const address = storeAddress(endpoint);
   return (
@@ -125,7 +128,7 @@ function ReadyPage({ onShow, onClose }: ReadyPageProps) {
         <Button href={address} target="_blank" rel="noopener noreferrer">
           {texts.openPage} <VisuallyHidden>{texts.inNewTab}</VisuallyHidden>
         </Button>
-        <Button onClick={() => onShow('conta/cartaz')}>{texts.poster}</Button>
+        {onPoster && <Button onClick={onPoster}>{texts.poster}</Button>}
         <Button type="primary" onClick={onClose}>
           {texts.close}
         </Button>
@@ -136,7 +139,10 @@ function ReadyPage({ onShow, onClose }: ReadyPageProps) {
 
 function Steps({ guide }: { readonly guide: ShownGuide }) {
   const current = guide.status === 'ready' ? stepSections.length : guide.current;
-  const named = guide.status === 'checking' ? checkedSections : stepSections;
+  const named =
+    guide.status === 'checking' || (guide.status === 'ready' && guide.isChecked)
+      ? checkedSections
+      : stepSections;
   const labels = [...named.map((name) => sections[name].title), texts.link];
   return (
     <ol className={styles.steps} aria-label={texts.steps}>

@@ -8,8 +8,8 @@ import { signUpTexts as texts } from './sign-up-texts.ts';
 export interface SignUpDraft {
   readonly kind: ShopKind | '';
   readonly title: string;
-  /** '' follows the title. */
-  readonly endpoint: string;
+  /** Null follows the title. */
+  readonly endpoint: string | null;
   readonly owner_name: string;
   readonly phone: string;
   readonly username: string;
@@ -22,7 +22,7 @@ export interface SignUpDraft {
 export const emptyDraft: SignUpDraft = {
   kind: '',
   title: '',
-  endpoint: '',
+  endpoint: null,
   owner_name: '',
   phone: '',
   username: '',
@@ -33,7 +33,7 @@ export const emptyDraft: SignUpDraft = {
 
 /** The address that the page would have: the one that was typed, else one that the title suggests. */
 export function shownEndpoint({ endpoint, title }: Pick<SignUpDraft, 'endpoint' | 'title'>): string {
-  return endpoint === '' ? suggestedEndpoint(title) : endpoint;
+  return endpoint ?? suggestedEndpoint(title);
 }
 
 /** An address as it is typed: capitals, accents and blanks become what one may have. */
@@ -68,7 +68,7 @@ export function draftErrors(
   const wrongPhone = wholePhoneError(fields.phone);
   return {
     ...(kind === '' && { kind: texts.chooseKind }),
-    ...signUpErrors(fields),
+    ...signUpErrors({ ...fields, endpoint: shownEndpoint(fields) }),
     ...(wrongPhone !== undefined && { phone: wrongPhone }),
     ...(withMail && !/^\d{6}$/.test(code) && { code: texts.noCode }),
   };
@@ -80,5 +80,6 @@ export function requestOf(
   { invite, withMail }: { readonly invite: string; readonly withMail: boolean },
 ): BodyOf<'signUp'> {
   if (kind === '') throw new TypeError('A draft with errors is not sent.');
-  return { ...fields, kind, ...(invite !== '' && { invite }), ...(withMail && { address, code }) };
+  const endpoint = shownEndpoint(fields);
+  return { ...fields, endpoint, kind, ...(invite !== '' && { invite }), ...(withMail && { address, code }) };
 }

@@ -141,9 +141,7 @@ test('JOIN-003 an invite’s link is sent along, and one that is over says so', 
 
 test('JOIN-003 where invites are needed, who has none is told whom to ask', () => {
   open({ by: 'invite' });
-  expect(
-    screen.getByText('Para criar uma página, peça um convite a quem cuida do sistema.'),
-  ).toBeVisible();
+  expect(screen.getByText('Para criar uma página, peça um convite a quem cuida do sistema.')).toBeVisible();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
@@ -161,9 +159,7 @@ test('JOIN-003 by e-mail a code is sent for a proof of work, and goes along', as
   expect(screen.getByText('Digite os seis números que chegaram por e-mail.')).toBeVisible();
   await app.user.type(field('E-mail'), 'ze@example.com');
   await app.user.click(screen.getByRole('button', { name: 'Enviar código' }));
-  expect(
-    await screen.findByText('Enviamos um código de seis números para ze@example.com.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Enviamos um código de seis números para ze@example.com.')).toBeVisible();
   await app.user.type(field('Código'), '012345');
   await app.user.click(submit());
   await waitFor(() => expect(app.pageLoads).toHaveBeenCalled());

@@ -44,7 +44,9 @@ export function SignUpPage({ tokens, mode, invite }: SignUpPageProps) {
           />
         )}
         <p className={login.forgotten}>
-          <a href={paths.login}>{texts.toLogin}</a>
+          <a href={paths.login} className={parts.link}>
+            {texts.toLogin}
+          </a>
         </p>
       </AccessCard>
     </main>
