@@ -62,7 +62,7 @@ export function settledDraft(draft: SignUpDraft): SignUpDraft {
 
 /** `withMail`: an address and its code are asked for. */
 export function draftErrors(
-  { kind, address: _address, code, ...fields }: SignUpDraft,
+  { kind, code, ...fields }: SignUpDraft,
   withMail: boolean,
 ): Readonly<Record<string, string>> {
   const wrongPhone = wholePhoneError(fields.phone);

@@ -169,7 +169,7 @@ test('JOIN-003 by e-mail a code is sent for a proof of work, and goes along', as
 test('JOIN-002 the form has what the row says, in Portuguese', () => {
   open({ answers: { checkEndpoint: never } });
   const kinds = within(screen.getByRole('radiogroup', { name: 'O que você faz?' })).getAllByRole('radio');
-  expect(kinds.map((kind) => kind.closest('label')?.textContent?.trim())).toEqual([
+  expect(kinds.map((kind) => kind.closest('label')?.textContent.trim())).toEqual([
     'Barbearia',
     'Salão',
     'Manicure',
