@@ -6,6 +6,11 @@ import { storeAddress } from '../../../domain/store/store-context.tsx';
 import styles from './poster.module.css';
 import { posterTexts as texts } from './poster-texts.ts';
 
+// 150 millimetres, at 96 pixels an inch.
+const codeInPixels = 567;
+/** Characters from which a title is written smaller. */
+const longTitle = 28;
+
 /** The store's name, logo, QR code and address on a sheet of 210 by 297 millimetres, which a smaller one shows smaller. */
 export function PosterSheet({ settings }: { readonly settings: StoreSettings }) {
   const { title, logo, endpoint, styles: chosen } = settings;
@@ -15,14 +20,16 @@ export function PosterSheet({ settings }: { readonly settings: StoreSettings }) 
     <article className={styles.sheet} style={{ '--brand': brand, '--on-brand': onBrand } as CSSProperties}>
       <header className={styles.head}>
         {logo && <img className={styles.logo} src={logo.large_url} alt="" />}
-        <p className={styles.name}>{title}</p>
+        <p className={styles.name} data-long={title.length > longTitle}>
+          {title}
+        </p>
         <p className={styles.call}>{texts.call}</p>
       </header>
       <div className={styles.code}>
         <QRCode
           type="svg"
           value={address}
-          size={380}
+          size={codeInPixels}
           errorLevel="Q"
           marginSize={4}
           bgColor="#ffffff"
