@@ -17,6 +17,8 @@ test('every setting has a default', () => {
     corsOrigins: [],
     trustedProxies: [],
     sessionSecret: '',
+    signUp: 'anybody',
+    signUpDays: 30,
     linkSecret: '',
     previewSecret: '',
     notifications: { driver: 'link' },
