@@ -66,6 +66,8 @@ test('settings are read once, lists by comma, and an empty one is unset', () => 
     corsOrigins: ['https://a.com.br', 'http://localhost:8081'],
     trustedProxies: ['10.0.0.0/8', '::1', 'loopback'],
     sessionSecret: 'a horse, a battery and a staple',
+    signUp: 'off',
+    signUpDays: 30,
     linkSecret: 'a key for every booking',
     previewSecret: '',
     notifications: { driver: 'link' },

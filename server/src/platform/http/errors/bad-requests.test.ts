@@ -1,3 +1,4 @@
+import { newShop } from '../../../owner/sign-up/test-support/new-shop.ts';
 import { contract, type Endpoint } from '@hora-marcada/shared/contract';
 import { sol } from '../../../test-support/fixture-stores.ts';
 import { openTestApp, type AppAnswer, type TestApp } from '../../../test-support/test-app.ts';
@@ -48,6 +49,13 @@ const linkCalls = [
 ] as const;
 const credentials = { username: 'sol', password: 'sol-pass', refresh: 'x' };
 const resetLink = { token: 'x', new_password: 'girafa azul' };
+// Of an address that is taken.
+const shop = newShop({ endpoint: sol.endpoint, invite: 'x', address: 'joao@example.com', code: '000000' });
+const ofSignUp: Readonly<Record<string, object>> = {
+  [contract.signUp.path]: shop,
+  [contract.checkEndpoint.path]: { endpoint: shop.endpoint, invite: 'x' },
+  [contract.sendSignUpCode.path]: { address: shop.address, proof: 'x' },
+};
 const failure = { app: 'booking-app', version: '1.4.0', reason: 'entry' };
 
 const posts = Object.values<Endpoint>(contract).filter(
@@ -70,7 +78,7 @@ const post = (url: string, payload: string | Buffer, type = 'application/json') 
   server.send({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
 test('every POST of the public is tried here', () => {
-  expect(paths).toHaveLength(25);
+  expect(paths).toHaveLength(28);
 });
 
 describe.each(paths)('%s', (path) => {
@@ -147,6 +155,7 @@ describe.each(paths)('%s', (path) => {
 });
 
 function completeBody(path: string): Readonly<Record<string, unknown>> {
+  if (ofSignUp[path]) return { ...ofSignUp[path] };
   if (linkCalls.some((call) => contract[call].path === path)) return linked;
   if (combinedCalls.some((call) => contract[call].path === path)) return combined;
   if (path.startsWith('/scheduler/')) return booking;
