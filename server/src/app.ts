@@ -18,6 +18,7 @@ import { tellerByMail } from './owner/alert-mails/tell-by-mail.ts';
 import { startConfirming } from './owner/confirmations/tell-confirmed.ts';
 import { customerLinkRoutes } from './owner/customer-link/customer-link-routes.ts';
 import { customerRoutes } from './owner/customers/customer-routes.ts';
+import { importRoutes } from './owner/imports/import-routes.ts';
 import { offeredTimeRoutes } from './owner/offered-times/offered-time-routes.ts';
 import { dashboardRoutes } from './owner/dashboard/dashboard-routes.ts';
 import { feedRoutes } from './owner/feeds/feed-routes.ts';
@@ -184,6 +185,7 @@ export async function buildApp(given: AppDependencies): Promise<FastifyInstance>
   policyRoutes(api, dependencies, senders);
   newsRoutes(api, dependencies);
   customerRoutes(api, dependencies);
+  importRoutes(api, dependencies);
   reportRoutes(api, dependencies);
   commissionRoutes(api, dependencies);
   historyRoutes(api, { ...dependencies, notices }, { hashIp });

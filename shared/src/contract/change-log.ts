@@ -56,6 +56,7 @@ export const changeActions = [
   'customer_noted',
   'customer_added',
   'customers_exported',
+  'customers_imported',
   'customer_erased',
   'member_added',
   'member_edited',
@@ -95,6 +96,7 @@ export const changeSubjects = [
   'commission_rates',
   'commission_payment',
   'series',
+  'import',
 ] as const;
 
 /** `client` is a customer by the link or the public page, `staff` somebody of the store, `system` the server of its own accord. */
@@ -212,6 +214,8 @@ export const undoneChange = z.object({
   event: event.nullable(),
   is_on_top: z.boolean(),
   missing: z.array(event).optional(),
+  /** Of an import that was taken back: the names of what stays, because it was changed or used since. */
+  staying: z.array(z.string()).optional(),
 });
 
 /** `change_id` is what `undo_change` takes back; none where nothing changed. */

@@ -8,6 +8,7 @@ import { dayOffEndpoints } from './endpoints/day-off-endpoints.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { feedEndpoints } from './endpoints/feed-endpoints.ts';
 import { historyEndpoints } from './endpoints/history-endpoints.ts';
+import { importEndpoints } from './endpoints/import-endpoints.ts';
 import { imageEndpoints } from './endpoints/image-endpoints.ts';
 import { reminderEndpoints } from './endpoints/reminder-endpoints.ts';
 import { memberEndpoints } from './endpoints/member-endpoints.ts';
@@ -33,6 +34,7 @@ export const contract = {
   ...dayOffEndpoints,
   ...historyEndpoints,
   ...customerEndpoints,
+  ...importEndpoints,
   ...reportEndpoints,
   ...commissionEndpoints,
   ...memberEndpoints,
@@ -93,6 +95,14 @@ export type {
   SavedBlock,
 } from './catalogue/days-off.ts';
 export type { CallLimit } from './endpoints/call-limits.ts';
+export type {
+  ImportField,
+  ImportKind,
+  ImportPreview,
+  ImportProblem,
+  ImportResult,
+  ImportToPreview,
+} from './catalogue/imports.ts';
 export type { ImageIdentity, ImageQuery, SavedImage, ServedImage } from './catalogue/image.ts';
 export { readBody, type BodyReading, type Endpoint } from './endpoints/endpoint.ts';
 export type {

@@ -8,6 +8,7 @@ import { cancelledCutoff } from '../../scheduling/booking-link/linked-booking-ru
 import { deletionCutoff } from '../../scheduling/events/burst-rules.ts';
 import { changeLogCutoff, undoCutoff } from '../../stores/change-log/change-rules.ts';
 import { forgetOldSeries } from '../../scheduling/series/personal-series-queries.ts';
+import { forgetOldImports } from '../../owner/imports/import-queries.ts';
 import { notificationCutoff } from '../../owner/notifications/message-rules.ts';
 import { removeUnconfirmed } from '../../owner/alert-mails/alert-mail-queries.ts';
 import { unconfirmedCutoff } from '../../owner/alert-mails/alert-mail-rules.ts';
@@ -108,6 +109,7 @@ function anonymiseBatch({ handle, clock }: RetentionTools, storeId: StoreId, sin
         keptRows,
         endedBefore: before,
       });
+      await forgetOldImports(transaction, storeId, changeLogCutoff(now));
       await forgetUnusedFiles(transaction, storeId, keptRows);
       await forgetDeletedBookings(transaction, storeId, deletionCutoff(now));
       await removeExpiredSessions(transaction, storeId, 'owner', now);

@@ -23,6 +23,7 @@ import { changeAnswer } from './history-rules.ts';
 import { lockForUndo, restoreSubject } from './restore-subject.ts';
 import { undoAtOnce } from './undo-at-once.ts';
 import { undoDeletion } from './undo-deletion.ts';
+import { undoImport } from './undo-import.ts';
 import { undoSeries } from './undo-series.ts';
 import { undoSorting } from './undo-sorting.ts';
 import { findEventById, findChangeWithRows, markUndone, type StoredChangeWithRows } from './undo-queries.ts';
@@ -72,20 +73,28 @@ async function undo(
     return { ...(await answerOf(transaction, viewer, undoing, { ...change, now })), missing };
   }
   const { before, after } = requireUndoable(change, now);
+  if (subject === 'import') {
+    const { undoing, staying } = await undoImport(tools, transaction, storeId, {
+      changeId,
+      undoes,
+      importId: subjectId,
+    });
+    return { ...(await answerOf(transaction, viewer, undoing, { ...change, now })), staying };
+  }
+  const kept = { subject, subjectId };
   if (subject === 'series' && subjectId !== null) {
-    const kept = { changeId, action: undoes, subjectId, before, after, cancelledBy: actorKindOf(viewer) };
-    const undoing = await undoSeries(tools, transaction, storeId, kept);
+    const made = { changeId, action: undoes, subjectId, before, after, cancelledBy: actorKindOf(viewer) };
+    const undoing = await undoSeries(tools, transaction, storeId, made);
     return answerOf(transaction, viewer, undoing, { ...change, now });
   }
   const undoMany = subjectId === null ? undoingMany[subject] : undefined;
   if (undoMany) {
-    const kept = { changeId, action: undoes, before, after };
-    const undoing = await undoMany(tools, transaction, storeId, kept);
+    const undoing = await undoMany(tools, transaction, storeId, { changeId, action: undoes, before, after });
     return answerOf(transaction, viewer, undoing, { ...change, now });
   }
   await lockForUndo(transaction, storeId, subject, subjectId, [before, after]);
   if (!(await markUndone(transaction, storeId, changeId, now))) throw new Refusal('not_undoable');
-  const present = await readRows(transaction, storeId, change);
+  const present = await readRows(transaction, storeId, kept);
   if (!areSameRows(after, present)) throw new Refusal('not_undoable');
   const moved = tellsCustomer ? await findEventById(transaction, storeId, subjectId) : undefined;
   await restoreSubject(transaction, storeId, subject, {
@@ -94,11 +103,10 @@ async function undo(
     now,
     ipHash: tools.ipHash,
   });
-  const restored = await readRows(transaction, storeId, change);
+  const restored = await readRows(transaction, storeId, kept);
   const undoing = await insertChangeWithRows(transaction, storeId, tools, {
     action: 'undone',
-    subject,
-    subjectId,
+    ...kept,
     before: present,
     after: restored,
     facts: { ...factsBetween('undone', subject, present, restored), undoes },

@@ -18,7 +18,7 @@ export interface StoredChangeWithRows {
   readonly actorKind: ChangeActor;
   readonly actorName: string;
   readonly action: ChangeAction;
-  readonly subject: UndoableSubject;
+  readonly subject: UndoableSubject | 'import';
   readonly subjectId: string | null;
   readonly at: Date;
   readonly isUndone: boolean;

@@ -40,6 +40,29 @@ export interface ClientsTable {
   name: Generated<string>;
   /** Null of a phone that the owner did not add. */
   added_at: Date | null;
+  /** The import that added the contact; null of another. */
+  import_id: string | null;
+  /** The import that wrote the note, and the SHA-256 of what it wrote. */
+  note_import_id: string | null;
+  imported_note_hash: Buffer | null;
+}
+
+/** A table that an owner imports. */
+export interface ImportsTable {
+  store_id: Fixed<StoreId>;
+  import_id: Fixed<string>;
+  key: Fixed<string>;
+  request_hash: Fixed<string>;
+  kind: Fixed<'customers'>;
+  /** How many there are, and how many of them are done. */
+  rows: Fixed<number>;
+  done: Generated<number>;
+  made: Generated<number>;
+  /** Numbers of rows that were skipped for what the store had already. */
+  known: Generated<number[]>;
+  change_id: string | null;
+  created_at: Fixed<Date>;
+  undone_at: Date | null;
 }
 
 export interface OwnersTable {

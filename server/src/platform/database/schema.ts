@@ -15,6 +15,7 @@ import type {
   ChangeLogTable,
   ChangeVersionsTable,
   ClientsTable,
+  ImportsTable,
   KnownBrowsersTable,
   MemberCalendarsTable,
   MembersTable,
@@ -55,6 +56,7 @@ export interface Schema extends ToldTables, SignUpTables {
   change_log: ChangeLogTable;
   change_versions: ChangeVersionsTable;
   clients: ClientsTable;
+  imports: ImportsTable;
   commission_rates: CommissionRatesTable;
   commission_payments: CommissionPaymentsTable;
   images: ImagesTable;

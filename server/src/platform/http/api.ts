@@ -94,7 +94,9 @@ export function createApi(app: FastifyInstance, limit: RateGuards, authenticate:
           return reply.send(body);
         },
       };
-      if (endpoint.file) routeFile(route, endpoint.file);
+      const { file, longBody } = endpoint;
+      if (file) routeFile(route, { ...file, isJson: false });
+      else if (longBody) routeFile(route, { ...longBody, isJson: true });
       else app.route(route);
       refuseOtherMethods(app, endpoint);
     },

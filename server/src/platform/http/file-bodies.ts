@@ -8,10 +8,10 @@ const AT_ONCE = 4;
 const OF_STORE_AT_ONCE = 2;
 const WAITING = 40;
 
-/** Registers a route whose body is a file of any type, with its own limit of bytes, and no other route takes such bodies. */
+/** Registers a route whose body is a file of any type, or JSON that holds one, with its own limit of bytes. */
 export type RouteFile = (
   route: RouteOptions,
-  limits: { readonly maxBytes: number; readonly tooLong: string },
+  limits: { readonly maxBytes: number; readonly tooLong: string; readonly isJson: boolean },
 ) => void;
 
 /** The next files wait unread, at their senders, until others are answered. `storeOf` names whose a request is. */
@@ -26,12 +26,9 @@ export function createFileRoutes(
     const ofStore = lineOf(storeOf(request));
     return (task) => ofStore(() => lineOfAll(task));
   };
-  return (route, { maxBytes, tooLong }) => {
+  return (route, { maxBytes, tooLong, isJson }) => {
     void app.register((scope, _, done) => {
-      scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, bytes, parsed) => {
-        parsed(null, bytes);
-      });
+      if (!isJson) takeAnyBody(scope);
       const own = Array.isArray(route.onRequest) ? route.onRequest : [route.onRequest ?? []].flat();
       const wait = (request: FastifyRequest, reply: FastifyReply) => untilTurn(inLine(request), reply);
       scope.setErrorHandler<Error & { readonly code?: string }>((error) => {
@@ -43,6 +40,13 @@ export function createFileRoutes(
       done();
     });
   };
+}
+
+function takeAnyBody(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, bytes, parsed) => {
+    parsed(null, bytes);
+  });
 }
 
 /** Waits for a place in a line, and keeps it until the request is answered or given up. */

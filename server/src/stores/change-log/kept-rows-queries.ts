@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ChangeAction } from '@hora-marcada/shared/contract';
+import type { ChangeAction, ChangeSubject } from '@hora-marcada/shared/contract';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { newChange, recordedChange, type RecordTools } from './change-log-queries.ts';
@@ -54,7 +54,8 @@ export async function recordUndoable<Result>(
   return { result, changeId };
 }
 
-export interface ChangeWithRows extends UndoableChange {
+export interface ChangeWithRows extends Omit<UndoableChange, 'subject'> {
+  readonly subject: ChangeSubject;
   readonly facts: EntryFacts;
   readonly before: SubjectRows;
   readonly after: SubjectRows;

@@ -25,7 +25,7 @@ export type KeptTable =
 /** The rows of a subject, by their tables. */
 export type SubjectRows = Readonly<Partial<Record<KeptTable, readonly Row[]>>>;
 
-export type UndoableSubject = Exclude<ChangeSubject, 'customer' | 'feed' | 'account' | 'store'>;
+export type UndoableSubject = Exclude<ChangeSubject, 'customer' | 'feed' | 'account' | 'store' | 'import'>;
 
 /** Columns that change by themselves or by what cannot be undone: undoing neither asks for them nor touches them. */
 export const keptColumns: Readonly<Partial<Record<KeptTable, readonly string[]>>> = {

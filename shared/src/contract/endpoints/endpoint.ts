@@ -24,6 +24,8 @@ interface Call extends Address {
   readonly reading?: BodyReading;
   /** The body is a file of one of these types, and no JSON; a longer one is `invalid`, and why stands in `tooLong`. */
   readonly file?: FileLimits;
+  /** The body is JSON that holds a file, and may be longer than others; a longer one is `invalid`, and why stands in `tooLong`. */
+  readonly longBody?: BodyLimits;
   readonly answers: Readonly<Record<number, ZodType>>;
   /** The answer is `text/event-stream` and goes on until one side ends it. */
   readonly stream?: true;
@@ -34,8 +36,11 @@ interface Call extends Address {
   readonly refusals: readonly RefusalCode[];
 }
 
-interface FileLimits {
+interface FileLimits extends BodyLimits {
   readonly types: readonly string[];
+}
+
+interface BodyLimits {
   readonly maxBytes: number;
   readonly tooLong: string;
 }

@@ -1,0 +1,52 @@
+import { readPhone } from '@hora-marcada/shared/format';
+import { phoneError } from '@hora-marcada/shared/rules';
+
+const MAX_PHONE_IN_CHARACTERS = 60;
+
+/** One line of text as the contract takes it: no signs that cannot be seen as one line. */
+export function lineOf(cell: string): string {
+  return cell
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
+    .trim();
+}
+
+/** Text of several lines, without other signs of control. */
+export function paragraphOf(cell: string): string {
+  return cell
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .trim();
+}
+
+/** A text whose `characters` are more than `max` ends behind its last whole word. */
+export function cutAtWord(text: string, characters: readonly string[], max: number): string {
+  if (characters.length <= max) return text;
+  const words = characters
+    .slice(0, max + 1)
+    .join('')
+    .replace(/\s+\S*$/u, '');
+  const cut =
+    words.length > 0 && words.length < characters.slice(0, max + 1).join('').length
+      ? words
+      : characters.slice(0, max).join('');
+  return cut.toWellFormed().trim();
+}
+
+/** The digits of the first Brazilian mobile in cells that may hold several phones each; undefined for none. */
+export function mobileIn(cells: readonly string[]): string | undefined {
+  for (const part of cells.flatMap((cell) => cell.split(/:::|[/|;\n]| ou | e /i))) {
+    const phone = mobileOf(part.trim());
+    if (phone !== undefined) return phone;
+  }
+  return undefined;
+}
+
+function mobileOf(text: string): string | undefined {
+  // '1,19988E+10' is rounded, whatever number it was; '11987654321.0' is not.
+  if (text.length > MAX_PHONE_IN_CHARACTERS || /\d\s*e\s*[+-]?\d/i.test(text)) return undefined;
+  const { value, note } = readPhone(text.replace(/^(\d+)[.,]0+$/, '$1'));
+  const isWhole = value?.length === 11 && note === undefined;
+  return isWhole && phoneError(value) === undefined ? value : undefined;
+}
