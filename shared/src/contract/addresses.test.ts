@@ -1,7 +1,7 @@
 import { ownerRoot } from './public-addresses.ts';
 import { addresses, contract } from './contract.ts';
 
-/** The tables of specification §7, with the session and notification calls that acceptance Q-04 and Q-05 settle, a failed remote's report (SHAPE-014), live changes (P-31), bookings that came at once (FLOOD-011 to FLOOD-013), why a slot is hidden (P-39), a customer's own booking (MOVE-003, MOVE-008, MOVE-011, MOVE-013), calendar files and feeds (ICS-001, ICS-004), days off (OFF-002, OFF-012), reminders (REM-012 to REM-014), the log of changes (AUD-002, AUD-006), the team (TEAM-001, TEAM-002), images (IMG-001), all news (DAY-010), devices and addresses that are told (PUSH-001, MAIL-001), the order of services (SORT-001), booking without preference (ANY-003), booking for a customer at the phone (DAY-006), commissions (COM-001, COM-007, COM-010), what is done to many events at once (DAY-019, DAY-020), series of regular customers (REC-002, REC-003, REC-008, REC-010, REC-012, REC-014), and how a shop comes by itself (JOIN-001 to JOIN-003). */
+/** The tables of specification §7, with the session and notification calls that acceptance Q-04 and Q-05 settle, a failed remote's report (SHAPE-014), live changes (P-31), bookings that came at once (FLOOD-011 to FLOOD-013), why a slot is hidden (P-39), a customer's own booking (MOVE-003, MOVE-008, MOVE-011, MOVE-013), calendar files and feeds (ICS-001, ICS-004), days off (OFF-002, OFF-012), reminders (REM-012 to REM-014), the log of changes (AUD-002, AUD-006), the team (TEAM-001, TEAM-002), images (IMG-001), all news (DAY-010), devices and addresses that are told (PUSH-001, MAIL-001), the order of services (SORT-001), booking without preference (ANY-003), booking for a customer at the phone (DAY-006), commissions (COM-001, COM-007, COM-010), what is done to many events at once (DAY-019, DAY-020), imports (IMP-001, IMP-003, IMP-007), series of regular customers (REC-002, REC-003, REC-008, REC-010, REC-012, REC-014), and how a shop comes by itself (JOIN-001 to JOIN-003). */
 const specified = `
   GET  /scheduler/v1/get_store/:client_name/
   POST /scheduler/v1/available_calendars/
@@ -49,6 +49,9 @@ const specified = `
   POST /user/v1/add_client/
   POST /user/v1/update_client/
   POST /user/v1/export_clients/
+  GET  /user/v1/import_template/
+  POST /user/v1/preview_import/
+  POST /user/v1/import_rows/
   GET  /user/v1/get_report/
   GET  /user/v1/export_report/
   GET  /user/v1/get_commissions/

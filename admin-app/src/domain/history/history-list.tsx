@@ -25,7 +25,7 @@ import parts from '../../ui/parts.module.css';
 import styles from './history-list.module.css';
 import { useHistory, type HistoryFilter } from './history-queries.ts';
 import { useUndo } from '../store/undo-queries.ts';
-import { historyTexts as texts } from './history-texts.ts';
+import { historyTexts as texts, stayingText } from './history-texts.ts';
 
 /** The changes of the store, or of one event, each with its undo (AUD-002, AUD-003, AUD-006). */
 export function HistoryList({ filter }: { readonly filter: HistoryFilter }) {
@@ -85,8 +85,8 @@ function useUndoing(): (change: Change) => Promise<void> {
   const undo = useUndo();
   return async (change) => {
     try {
-      const { event, is_on_top: isOnTop } = await undo({ id: change.id });
-      const text = isOnTop ? texts.onTop : texts.undone;
+      const { event, is_on_top: isOnTop, staying = [] } = await undo({ id: change.id });
+      const text = isOnTop ? texts.onTop : [texts.undone, stayingText(staying)].filter(Boolean).join(' ');
       const href = event && noticeLink(change, event, title);
       const content = href ? <ToastLink text={text} link={{ text: texts.tellCustomer, href }} /> : text;
       message.success(content);

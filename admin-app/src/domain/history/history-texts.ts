@@ -55,6 +55,7 @@ export const subjectNames: Readonly<Record<ChangeSubject, string>> = {
   commission_rates: 'Comissões',
   commission_payment: 'Pagamentos de comissão',
   series: 'Horários fixos',
+  import: 'Importações',
 };
 
 export const unknownAction = 'fez uma alteração';
@@ -122,6 +123,7 @@ const knownSentences: Readonly<Record<Exclude<ChangeAction, 'event_moved' | 'und
   customer_added: () => 'adicionou um cliente',
   customer_noted: () => 'alterou a observação sobre um cliente',
   customers_exported: () => 'baixou a planilha de clientes',
+  customers_imported: ({ count }) => `importou ${counted(count, 'cliente', 'clientes')}`,
   member_added: (_, what) => `criou o acesso de ${what}`,
   member_edited: (_, what) => `alterou o acesso de ${what}`,
   member_disabled: (_, what) => `desativou o acesso de ${what}`,
@@ -147,6 +149,7 @@ export const sentences: Readonly<Record<string, Sentence | undefined>> = knownSe
 export const undoneNames: Readonly<Record<string, ((what: string) => string) | undefined>> = {
   event_deleted: (what) => `a exclusão de ${what}`,
   events_confirmed: () => 'a confirmação de eventos de uma vez',
+  customers_imported: () => 'a importação de clientes',
   outcomes_marked: () => 'as marcas de comparecimento de uma vez',
   bookings_deleted: () => 'a exclusão de agendamentos de uma vez',
   series_created: (what) => `a criação do horário fixo ${what}`,
@@ -235,6 +238,16 @@ export const fieldNames: Readonly<Record<string, string>> = {
   note_question: 'pergunta ao cliente',
   review_url: 'link para avaliação',
 };
+
+/** Of an import that was taken back: who stays, '' for nobody. */
+export function stayingText(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const told = names.slice(0, 10).join(', ');
+  const more = names.length > 10 ? ` e mais ${names.length - 10}` : '';
+  const [stays, changed] =
+    names.length === 1 ? ['Fica', 'mudou ou foi usado'] : ['Ficam', 'mudaram ou foram usados'];
+  return `${stays}, porque ${changed} depois: ${told}${more}.`;
+}
 
 /** 'a logo', 'a foto de Corte' */
 function imageText(kind: ImageKind | undefined, name: string | null): string {

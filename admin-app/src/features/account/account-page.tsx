@@ -11,6 +11,7 @@ import { useSettings } from './account-queries.ts';
 import { LaterNotices } from './devices/later-notices.tsx';
 import { FeedSection } from './feeds/feed-section.tsx';
 import { ImagesSection } from './images-section.tsx';
+import { ImportSection } from './imports/import-section.tsx';
 import { PageAddress } from './page-address.tsx';
 import { accountTexts as texts } from './texts.ts';
 
@@ -46,6 +47,7 @@ function OwnerAccount() {
         <AccountForm settings={settings} />
         <ContactSection settings={settings} />
         <ImagesSection settings={settings} />
+        <ImportSection />
         <LaterNotices />
         <FeedSection />
         <AccessSection />

@@ -28,6 +28,7 @@ import { createResetLink } from '../../stores/account/reset-link.ts';
 import { randomUUID } from 'node:crypto';
 import { ofLogins } from './test-support/calls-of-logins.ts';
 import { anotherPassword, atEleven, joaoAtTen, messageOfMeeting } from './test-support/example-bodies.ts';
+import { ofCustomers } from './test-support/calls-of-customers.ts';
 import { ofCommissions } from './test-support/calls-of-commissions.ts';
 
 type Prepare = () => Promise<object> | object;
@@ -171,19 +172,7 @@ const endpoints: Readonly<Record<Posted, Write | string>> = {
   deleteBookings: { action: 'bookings_deleted', prepare: async () => ({ ids: [await haveBooking()] }) },
   exportCommissions: reads,
   ...ofCommissions(() => owner),
-  getCustomers: reads,
-  searchCustomers: reads,
-  getCustomerSummaries: reads,
-  getCustomer: reads,
-  addCustomer: { action: 'customer_added', prepare: () => ({ name: 'Maria', phone: '11912345678' }) },
-  updateCustomer: {
-    action: 'customer_noted',
-    prepare: async () => {
-      await haveMeeting();
-      return { phone: '11987654321', note: 'Prefere às 9h' };
-    },
-  },
-  exportCustomers: { action: 'customers_exported', repeats: true, prepare: () => ({}) },
+  ...ofCustomers(haveMeeting),
   markReminder: {
     action: 'reminder_marked',
     prepare: async () => {

@@ -38,9 +38,9 @@ export async function importRows(
     rows: table.rows.length,
     now: tools.clock.now(),
   };
-  await inTransaction(tools, storeId, (transaction) => insertImport(transaction, storeId, begun));
   for (;;) {
     const state = await inTransaction(tools, storeId, async (transaction) => {
+      await insertImport(transaction, storeId, begun);
       const found = await lockImport(transaction, storeId, key);
       if (found?.requestHash !== begun.requestHash) throw new Refusal('idempotency_key_reused');
       if (isOver(found, table)) return found;

@@ -2,6 +2,7 @@ import { contract, type Endpoint } from '@hora-marcada/shared/contract';
 import { requestOf } from './test-support/contract-requests.ts';
 import { openEventSource } from '../../test-support/event-source.ts';
 import { createFeed } from '../../test-support/feeds.ts';
+import { aTable } from '../../owner/imports/test-support/owner-imports.ts';
 import { photo } from '../../catalogue/images/test-support/sent-images.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { eventPhone, insertTestEvent, insertCancelledEvent } from '../../test-support/insert-event.ts';
@@ -53,6 +54,8 @@ const bodies: Readonly<Record<string, object>> = {
   getCustomer: { phone: eventPhone },
   updateContact: { phone: eventPhone },
   addCustomer: { name: 'Maria', phone: eventPhone },
+  previewImport: aTable('Nome;Telefone\nMaria;11912345678'),
+  importRows: aTable('Nome;Telefone\nMaria;11912345678'),
   updateCustomer: { phone: eventPhone, note: 'Prefere às 9h' },
   sendNotification: {
     date: '10/03/2026',
@@ -221,11 +224,13 @@ test('PERM-004 one valid token succeeds on every owner endpoint', async () => {
   // What ends something comes last, and the session after all else.
   const rank = (name: string) =>
     ['deletePushDevice', 'deleteBlock', 'deleteEvent', 'deleteService', 'logout'].indexOf(name);
+  const kindOf = (name: string) => (name === 'importTemplate' ? 'customers' : 'logo');
   const others = bound.filter(([name]) => name !== 'live').sort(([a], [b]) => rank(a) - rank(b));
   for (const [name, { method, path }] of others) {
     const { status } = await owner.ask(
-      `${path}?year=2026&month=2026-03&from=2026-03-02&until=2026-03-08&kind=logo`,
+      `${path}?year=2026&month=2026-03&from=2026-03-02&until=2026-03-08&kind=${kindOf(name)}`,
       method === 'POST' ? (agreed[name] ?? {}) : undefined,
+      name === 'importRows' ? { 'idempotency-key': 'once' } : {},
     );
     answers.push([name, status]);
   }

@@ -97,6 +97,7 @@ const actions: Readonly<Record<ChangeAction, string>> = {
   customer_added: 'adicionou um cliente',
   customer_noted: 'anotou sobre o cliente',
   customers_exported: 'exportou dados de clientes',
+  customers_imported: 'importou clientes',
   customer_erased: 'apagou os dados do cliente',
   member_added: 'adicionou o profissional',
   member_edited: 'editou o profissional',

@@ -3,7 +3,7 @@ import { phoneError } from '@hora-marcada/shared/rules';
 
 const MAX_PHONE_IN_CHARACTERS = 60;
 
-/** One line of text as the contract takes it: no signs that cannot be seen as one line. */
+/** One line of text as the contract takes it. */
 export function lineOf(cell: string): string {
   return cell
     .normalize('NFC')
@@ -11,7 +11,7 @@ export function lineOf(cell: string): string {
     .trim();
 }
 
-/** Text of several lines, without other signs of control. */
+/** Text of several lines as the contract takes it. */
 export function paragraphOf(cell: string): string {
   return cell
     .normalize('NFC')
@@ -20,18 +20,15 @@ export function paragraphOf(cell: string): string {
     .trim();
 }
 
-/** A text whose `characters` are more than `max` ends behind its last whole word. */
-export function cutAtWord(text: string, characters: readonly string[], max: number): string {
-  if (characters.length <= max) return text;
-  const words = characters
-    .slice(0, max + 1)
-    .join('')
-    .replace(/\s+\S*$/u, '');
-  const cut =
-    words.length > 0 && words.length < characters.slice(0, max + 1).join('').length
-      ? words
-      : characters.slice(0, max).join('');
-  return cut.toWellFormed().trim();
+/** A text that goes on behind an index ends before it, behind its last whole word. */
+export function cutAtWord(text: string, end: number): string {
+  if (text.length <= end) return text;
+  const blank = text.slice(0, end + 1).search(/\s\S*$/);
+  // Half of a character may be left.
+  return text
+    .slice(0, blank > 0 ? blank : end)
+    .replace(/\p{Cs}/gu, '')
+    .trim();
 }
 
 /** The digits of the first Brazilian mobile in cells that may hold several phones each; undefined for none. */

@@ -26,8 +26,8 @@ export function readCustomerRow(row: Row, columns: readonly Column[]): ReadRow {
   const phones = cellsOf('phone').filter((cell) => cell.trim() !== '');
   const phone = mobileIn(phones);
   const typed = paragraphOf(cellsOf('note').join('\n').trim());
-  const name = cutAtWord(given, Array.from(given.slice(0, 3 * customerLimits.name)), customerLimits.name);
-  const note = cutAtWord(typed, typed.slice(0, customerLimits.note + 1).split(''), customerLimits.note);
+  const name = cutAtWord(given, endOf(given, customerLimits.name));
+  const note = cutAtWord(typed, customerLimits.note);
   const problems = [
     ...missing('name', isVisible(given) ? nameError(name) : 'falta o nome'),
     ...missing(
@@ -40,6 +40,13 @@ export function readCustomerRow(row: Row, columns: readonly Column[]): ReadRow {
   ];
   const isUsable = phone !== undefined && !problems.some(({ skips }) => skips);
   return { row, customer: isUsable ? { name, phone, note } : undefined, problems };
+}
+
+/** Where the first so many characters of a text end, counted as the contract counts those of names. */
+function endOf(text: string, characters: number): number {
+  return Array.from(text.slice(0, 2 * characters))
+    .slice(0, characters)
+    .join('').length;
 }
 
 function isVisible(name: string): boolean {

@@ -7,7 +7,8 @@ export function textOfFile(bytes: Buffer): string {
     throw unreadable('Esta é uma pasta de trabalho do Excel. Salve como CSV e envie de novo.');
   const text = decoded(bytes).replace(/^\uFEFF/, '');
   if (text.includes('\0')) throw unreadable('Isto não é uma planilha em texto. Envie um arquivo CSV.');
-  return text.toWellFormed();
+  // Halves of characters, which only UTF-16 can have.
+  return text.replace(/\p{Cs}/gu, '\uFFFD');
 }
 
 /** XLSX and other archives, and the older XLS. */

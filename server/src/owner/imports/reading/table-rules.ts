@@ -39,14 +39,13 @@ function* recordsOf(text: string, separator: string): Generator<Row> {
     const { cell, end } = quotedCell(text, position) ?? { cell: '', end: position };
     plainCell.lastIndex = end;
     const [rest = ''] = plainCell.exec(text) ?? [];
-    if (cells.length === importLimits.columns) throw tooLong('O arquivo tem colunas demais.');
     cells.push(cell + rest);
     position = end + rest.length;
-    if (text[position] === separator) {
-      position += 1;
-      if (position < text.length) continue;
-      cells.push('');
-    }
+    const isMore = text[position] === separator;
+    if (isMore && cells.length === importLimits.columns) throw tooLong('O arquivo tem colunas demais.');
+    if (isMore) position += 1;
+    if (isMore && position < text.length) continue;
+    if (isMore) cells.push('');
     yield { number, cells };
     [number, cells] = [number + 1, []];
     position += text.startsWith('\r\n', position) ? 2 : 1;

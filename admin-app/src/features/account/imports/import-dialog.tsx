@@ -1,0 +1,43 @@
+import type { ImportPreview, ImportResult } from '@hora-marcada/shared/contract';
+import { useState } from 'react';
+import { useUnsavedChanges } from '../../../platform/browser/unsaved-changes.tsx';
+import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
+import { FileStep } from './file-step.tsx';
+import { newKey, type TableToImport } from './import-queries.ts';
+import { importTexts as texts } from './import-texts.ts';
+import { PreviewStep } from './preview-step.tsx';
+import { ResultStep } from './result-step.tsx';
+
+/** What was read of a table, and the key under which it is imported once. */
+export interface ReadTable {
+  readonly table: TableToImport;
+  readonly preview: ImportPreview;
+  readonly key: string;
+}
+
+/** 'Importar clientes': a file or pasted text, what would be imported of it, and how it went (IMP-001 to IMP-008). */
+export function ImportDialog({ onClosed }: { readonly onClosed: () => void }) {
+  const [read, setRead] = useState<ReadTable>();
+  const [result, setResult] = useState<ImportResult>();
+  const [isBusy, setIsBusy] = useState(false);
+  const isChanged = read !== undefined && result === undefined;
+  useUnsavedChanges(isChanged);
+  const take = (table: TableToImport, preview: ImportPreview) => setRead({ table, preview, key: newKey() });
+  return (
+    <GuardedDialog title={texts.title} isChanged={isChanged} isBusy={isBusy} onClosed={onClosed}>
+      {(close) => {
+        if (result) return <ResultStep result={result} onClose={close} />;
+        if (!read) return <FileStep onRead={take} />;
+        return (
+          <PreviewStep
+            read={read}
+            onRead={take}
+            onBack={() => setRead(undefined)}
+            onBusy={setIsBusy}
+            onMade={setResult}
+          />
+        );
+      }}
+    </GuardedDialog>
+  );
+}
