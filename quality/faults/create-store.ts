@@ -59,19 +59,27 @@ export class Owner {
     private readonly login: typeof faultLogin = faultLogin,
   ) {}
 
-  async ask<Name extends EndpointName>(name: Name, body?: BodyOf<Name>): Promise<ApiAnswer> {
-    const first = await this.#attempt(name, body);
+  async ask<Name extends EndpointName>(
+    name: Name,
+    body?: BodyOf<Name>,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<ApiAnswer> {
+    const first = await this.#attempt(name, body, headers);
     if (first.status !== 401) return first;
     this.#token = successBody('login', await callApi(this.address, 'login', { body: this.login })).access;
-    return this.#attempt(name, body);
+    return this.#attempt(name, body, headers);
   }
 
   async call<Name extends EndpointName>(name: Name, body?: BodyOf<Name>): Promise<AnswerOf<Name>> {
     return successBody(name, await this.ask(name, body));
   }
 
-  #attempt<Name extends EndpointName>(name: Name, body?: BodyOf<Name>): Promise<ApiAnswer> {
-    const headers = { authorization: `Bearer ${this.#token}` };
+  #attempt<Name extends EndpointName>(
+    name: Name,
+    body: BodyOf<Name> | undefined,
+    others: Readonly<Record<string, string>>,
+  ): Promise<ApiAnswer> {
+    const headers = { ...others, authorization: `Bearer ${this.#token}` };
     return callApi(this.address, name, { headers, ...(body !== undefined && { body }) });
   }
 }

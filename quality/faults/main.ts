@@ -16,6 +16,7 @@ import {
   slowDatabase,
   terminateServer,
 } from './fault-scenarios.ts';
+import { importUnderKills } from './import-faults.ts';
 import { LatencyProxy } from './latency-proxy.ts';
 import { remindUnderFaults } from './reminder-faults.ts';
 import {
@@ -37,7 +38,10 @@ const mustAnswer503: Expectation = { mustBeUnavailable: true };
 
 /** Each yields a line for every scenario that it runs, or that says why it did not; and whether it passed. */
 const suites = new Map(
-  [embedded, postgres, slow, disk, reminders, telling, series, model].map((suite) => [suite.name, suite]),
+  [embedded, postgres, slow, disk, reminders, telling, series, imports, model].map((suite) => [
+    suite.name,
+    suite,
+  ]),
 );
 
 /** Yields the result of each scenario as it ends. */
@@ -157,6 +161,15 @@ async function* telling(): ScenarioResults {
 async function* series(): ScenarioResults {
   const { url } = await startPostgres();
   yield makeSeriesUnderFaults({ databaseUrl: url, seed, kills: isShort ? 6 : 50 });
+}
+
+async function* imports(): ScenarioResults {
+  const database = await startPostgres();
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'faults-'));
+  addCleanup(() => rm(folder, { recursive: true, force: true }));
+  const kills = isShort ? 3 : 20;
+  for (const databaseUrl of [database.url, `pglite:${path.join(folder, 'database')}`])
+    yield importUnderKills({ databaseUrl, kills, seed });
 }
 
 /** quality/model on two processes, and on a PostgreSQL of its own unless beside with-citus. */

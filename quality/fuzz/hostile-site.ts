@@ -15,6 +15,7 @@ import { anaLima } from '../../server/src/test-support/owner/members.ts';
 import { bookingStart, eventStarts, type OwnerTokens } from './known-values.ts';
 import { operationsOf, type OpenApiDocument, type Operation } from './operations.ts';
 import { sendHostileImages } from './send-hostile-images.ts';
+import { sendHostileTables } from './send-hostile-tables.ts';
 import { secretContent } from './violations.ts';
 
 /** The real server on its own port, with released pages, and beside them files that must not be served. */
@@ -26,6 +27,8 @@ export interface HostileSite {
   reset(): Promise<OwnerTokens>;
   /** Sends hostile files as images of sol's. */
   sendImages(attack: Parameters<typeof sendHostileImages>[2]): ReturnType<typeof sendHostileImages>;
+  /** Sends hostile files as tables of sol's customers. */
+  sendTables(attack: Parameters<typeof sendHostileTables>[2]): ReturnType<typeof sendHostileTables>;
   close(): Promise<void>;
 }
 
@@ -153,6 +156,7 @@ export async function openHostileSite(database: Database): Promise<HostileSite> 
       const { access } = await logIn('sol');
       return sendHostileImages(app, access, attack);
     },
+    sendTables: async (attack) => sendHostileTables(app, (await logIn('sol')).access, attack),
     close: async () => {
       await app.close();
       await rm(folder, { recursive: true, force: true });

@@ -5,14 +5,16 @@ import { openMigratedMemory } from '../../server/src/test-support/database/memor
 import { openHostileSite } from './hostile-site.ts';
 import { sendHostileRequests, type Tally } from './send-hostile-requests.ts';
 
-// npm run fuzz -- [--requests 20000] [--seed 1] [--in-flight 4]; after `npm run with-postgres --`, on PostgreSQL.
+// npm run fuzz -- [--requests 20000] [--tables 5000] [--seed 1] [--in-flight 4]; after `npm run with-postgres --`, on PostgreSQL.
 const MAX_ANSWER_IN_MILLISECONDS = 1000;
 const MAX_HEAP_GROWTH = 1.1;
+const MAX_GROWTH_BY_TABLES = 200 * 1024 * 1024;
 const BYTES_A_MEGABYTE = 1024 * 1024;
 
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '20000' },
+    tables: { type: 'string', default: '5000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
     'in-flight': { type: 'string', default: '4' },
   },
@@ -31,12 +33,21 @@ printLine(
 const heaps = new Map<number, number>();
 const tally = await sendHostileRequests(site, { requests, seed, inFlight, onRound: measure });
 const images = await site.sendImages({ count: 500, seed, inFlight });
+globalThis.gc?.();
+const tables = await site.sendTables({ count: Number(values.tables), seed, inFlight });
 await site.close();
 await database.close();
 printLine(
   `500 hostile images: ${megabytes(images.growthInBytes)} MB more at most, others waited ${images.slowestOtherInMilliseconds.toFixed(0)} ms at most`,
 );
-report(tally, images.violations);
+printLine(
+  `${values.tables} hostile tables: ${megabytes(tables.growthInBytes)} MB more at most, others waited ${tables.slowestOtherInMilliseconds.toFixed(0)} ms at most`,
+);
+report(tally, [
+  ...images.violations,
+  ...tables.violations,
+  ...(tables.growthInBytes > MAX_GROWTH_BY_TABLES ? ['tables took more than 200 MB'] : []),
+]);
 
 /** The database of TEST_DATABASE_URL, which it may empty, or one in memory. */
 async function openDatabaseOfRun(): Promise<Database> {
@@ -60,7 +71,7 @@ function measure(sent: number): void {
 
 function report(
   { groups, statuses, violations, unreached, slowestInMilliseconds, slowest }: Tally,
-  ofImages: readonly string[],
+  ofFiles: readonly string[],
 ): void {
   for (const [group, { sent, succeeded, slowestInMilliseconds: slowestOfGroup }] of [...groups].sort())
     printLine(
@@ -77,7 +88,7 @@ function report(
   printLine(`heap at the end / heap at a quarter: ${growth.toFixed(3)}`);
   const failures = [
     ...violations,
-    ...ofImages,
+    ...ofFiles,
     ...unreached.map((group) => `every request to ${group} was refused`),
     ...(slowestInMilliseconds > MAX_ANSWER_IN_MILLISECONDS ? [`an answer took too long\n${slowest}`] : []),
     ...(growth > MAX_HEAP_GROWTH ? [`memory grew by more than ${MAX_HEAP_GROWTH}`] : []),

@@ -28,7 +28,7 @@ interface AttackResult extends Strain {
   readonly violations: readonly string[];
 }
 
-interface Strain {
+export interface Strain {
   /** The longest that an empty call waited meanwhile. */
   readonly slowestOtherInMilliseconds: number;
   /** By how much this process grew at most. */
