@@ -42,7 +42,7 @@ test.each(reads)('PERM-005 %s answers a stranger nothing of another store', asyn
   ];
   for (const query of queries) {
     const { status, text } = await stranger.ask(
-      `${path}?year=2026&month=2026-03&from=2026-03-01&until=2026-03-31${query}`,
+      `${path}?year=2026&month=2026-03&from=2026-03-01&until=2026-03-31&kind=customers${query}`,
     );
     expect(status).toBe(200);
     for (const secret of ['Sol', 'secreta', '11900000000', '11987654321', 'Ana', 'Bruno', 'Corte', 'Manhã']) {

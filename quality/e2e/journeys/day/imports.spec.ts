@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectSpokenAndTouched } from '../../pages/accessibility.ts';
+import { test } from '../../pages/store-fixture.ts';
+
+test.use({
+  store: { endpoint: 'salao-que-chega', title: 'Salão', username: 'chega', password: 'senha-bem-longa' },
+});
+
+const table = [
+  'Nome;Fone residencial;Celular;Observações',
+  'Rita Ramos;;(11) 91111-2222;Corta curto',
+  'Maria da Conceição de Albuquerque Neta;;11 93333-4444;',
+  'Tita;3333-4444;;',
+].join('\r\n');
+const file = { name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from(table, 'latin1') };
+
+async function expectGood(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectAccessible(page);
+    await expectSpokenAndTouched(page);
+  }
+}
+
+test('IMP-001 IMP-003 IMP-004 IMP-007 IMP-008 an owner imports customers by keyboard, sees them, and takes the import back', async ({
+  page,
+  admin,
+  calls,
+  store,
+}) => {
+  await calls.addService('Corte', [
+    await calls.addCalendar('Ana', await calls.addHours('Dia', '08:00', '18:00')),
+  ]);
+  await admin.logIn(store);
+  await admin.openSettings('Minha Conta');
+  await admin.button('Clientes').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Importar clientes' });
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Baixar modelo' }).press('Enter'),
+  ]);
+  expect(saved.suggestedFilename()).toBe('modelo-clientes.csv');
+  await expectGood(page);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: 'Escolher arquivo' }).press('Enter'),
+  ]);
+  await chooser.setFiles(file);
+  await expect(dialog.getByText('3 linhas no arquivo, 2 para importar')).toBeFocused();
+  await expect(dialog.getByText('nome cortado: Maria da Conceição de')).toBeVisible();
+  await expect(dialog.getByText('falta o telefone')).toBeVisible();
+  await expectGood(page);
+  await dialog.getByRole('checkbox').press('Space');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('2 importados, 1 pulado')).toBeFocused();
+  await expectGood(page);
+  await dialog.getByRole('button', { name: 'Fechar' }).press('Enter');
+  await expect(admin.button('Clientes')).toBeFocused();
+
+  await page.getByRole('link', { name: 'Clientes' }).click();
+  const rows = page.getByRole('group', { name: 'Clientes' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'Rita Ramos' })).toContainText('ainda sem visita');
+
+  await admin.openSettings('Minha Conta');
+  await admin.openPart('Histórico');
+  await expect(page.getByText(/importou 2 clientes/)).toBeVisible();
+  await admin.button('Desfazer').click();
+  await expect(page.getByText('Alteração desfeita!')).toBeVisible();
+  await page.getByRole('link', { name: 'Clientes' }).click();
+  await expect(page.getByText('Nenhum cliente ainda.')).toBeVisible();
+});
