@@ -40,7 +40,7 @@ export const places = [
   /^(booking-app|admin-app)\/src\/features\/[^/]+\/(fixtures|test-support)\/[^/]+$/,
 
   // What every side shares.
-  /^shared\/src\/(contract|client|format|format\/(clock|phone|reading)|rules|colour|federation|test-support)\/[^/]+\.ts$/,
+  /^shared\/src\/(contract|client|format|format\/(clock|phone|reading)|rules|rules\/imports|colour|federation|test-support)\/[^/]+\.ts$/,
   /^shared\/src\/(contract|client|format|rules|colour|federation)\/(fixtures|test-support)\/[^/]+$/,
   /^shared\/src\/contract\/(catalogue|endpoints|events)\/[^/]+\.ts$/,
 
@@ -56,6 +56,7 @@ export const places = [
   /^server\/src\/web\/pages\/((document|installed-app|preview|rendering|site|test-support)\/)?[^/]+\.ts$/,
   /^server\/src\/(owner|scheduling|catalogue|stores)\/[^/]+\/((fixtures|test-support)\/)?[^/]+\.(ts|json)$/,
   /^server\/src\/scheduling\/(events\/(at-once|list)|(availability|booking)\/(any-calendar|combos|stripes))\/[^/]+\.ts$/,
+  /^server\/src\/owner\/imports\/(reading\/[^/]+\.ts|fixtures\/[^/]+\.(csv|txt))$/,
   /^server\/src\/platform\/((database|http|http\/errors|http\/guards|icalendar|mail|pacing|passwords|signals|texts|tokens|tracing)\/)?[^/]+\.ts$/,
   /^server\/src\/platform\/database\/(citus|migrations|pglite|postgres)\/(test-support\/)?[^/]+\.ts$/,
   /^server\/jest\.[a-z]+\.[cm]js$/,

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { mapInTurns } from '../../platform/pacing/lines-and-turns.ts';
 import { isHeader, knownColumns, type Column } from './reading/column-rules.ts';
 import { readCustomerRow, type ReadRow } from './reading/customer-row-rules.ts';
-import { textOfFile } from './reading/file-text-rules.ts';
+import { textOfFile } from './reading/text-of-file.ts';
 import { readRows } from './reading/table-rules.ts';
 
 export interface ReadTable {

@@ -10,7 +10,7 @@ export async function findStayingContacts(
 ): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from clients
-    where store_id = ${storeId} and import_id = ${importId} and not ${isUntouched(storeId, importId)}
+    where store_id = ${storeId} and import_id = ${importId} and not ${untouchedCondition(storeId, importId)}
     order by name, phone`.execute(transaction);
   return rows.map(({ name }) => name);
 }
@@ -23,7 +23,7 @@ export async function removeContacts(
 ): Promise<number> {
   const { rows } = await sql`
     delete from clients
-    where store_id = ${storeId} and import_id = ${importId} and ${isUntouched(storeId, importId)}
+    where store_id = ${storeId} and import_id = ${importId} and ${untouchedCondition(storeId, importId)}
     returning phone`.execute(transaction);
   return rows.length;
 }
@@ -48,7 +48,7 @@ export async function emptyImportedNotes(
 const noteHash = sql`sha256(convert_to(note, 'UTF8'))`;
 
 /** The contact is as the import left it. */
-function isUntouched(storeId: StoreId, importId: string) {
+function untouchedCondition(storeId: StoreId, importId: string) {
   return sql`(
     (
       note = '' and note_import_id is null

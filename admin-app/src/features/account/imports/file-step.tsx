@@ -31,7 +31,10 @@ export function FileStep({ onRead }: FileStepProps) {
     }
   };
   const read = async (file: Blob) => {
-    if (file.size > importLimits.bytes) return setError(importTooLong);
+    if (file.size > importLimits.bytes) {
+      setError(importTooLong);
+      return;
+    }
     setIsReading(true);
     await attempt(async () => {
       const table = { kind: 'customers', file: await inBase64(file) } as const;

@@ -3,17 +3,10 @@ import { useState } from 'react';
 import { useUnsavedChanges } from '../../../platform/browser/unsaved-changes.tsx';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import { FileStep } from './file-step.tsx';
-import { newKey, type TableToImport } from './import-queries.ts';
+import { newKey, type ReadTable, type TableToImport } from './import-queries.ts';
 import { importTexts as texts } from './import-texts.ts';
 import { PreviewStep } from './preview-step.tsx';
 import { ResultStep } from './result-step.tsx';
-
-/** What was read of a table, and the key under which it is imported once. */
-export interface ReadTable {
-  readonly table: TableToImport;
-  readonly preview: ImportPreview;
-  readonly key: string;
-}
 
 /** 'Importar clientes': a file or pasted text, what would be imported of it, and how it went (IMP-001 to IMP-008). */
 export function ImportDialog({ onClosed }: { readonly onClosed: () => void }) {

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, ImportField, ImportKind } from '@hora-marcada/shared/contract';
+import type { AnswerOf, BodyOf, ImportField, ImportKind, ImportPreview } from '@hora-marcada/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOwnerApi } from '../../../platform/session/owner-api.tsx';
 
@@ -7,6 +7,13 @@ export interface TableToImport {
   readonly kind: ImportKind;
   readonly file: string;
   readonly columns?: (ImportField | null)[];
+}
+
+/** What was read of a table, and the key under which it is imported once. */
+export interface ReadTable {
+  readonly table: TableToImport;
+  readonly preview: ImportPreview;
+  readonly key: string;
 }
 
 /** The calls of an import; each rejects with the client's error. */
@@ -29,14 +36,16 @@ export function useImport() {
 }
 
 /** The bytes of a file in base64. */
-export async function inBase64(file: Blob): Promise<string> {
+export function inBase64(file: Blob): Promise<string> {
   const reader = new FileReader();
-  await new Promise((resolve, reject) => {
-    reader.addEventListener('load', resolve);
-    reader.addEventListener('error', reject);
+  return new Promise((resolve, reject) => {
+    reader.addEventListener('load', () => {
+      const { result } = reader;
+      resolve(typeof result === 'string' ? result.replace(/^[^,]*,/, '') : '');
+    });
+    reader.addEventListener('error', () => reject(new Error('The file could not be read')));
     reader.readAsDataURL(file);
   });
-  return String(reader.result).replace(/^[^,]*,/, '');
 }
 
 /** A key under which a request is sent once; `randomUUID` is missing on pages served without https. */

@@ -17,8 +17,8 @@ export const importTexts = {
   nothing: 'Escolha um arquivo ou cole os dados.',
   unreadable: 'Não foi possível ler o arquivo.',
 
-  rows: (rows: number) => (rows === 1 ? '1 linha no arquivo' : `${shown(rows)} linhas no arquivo`),
-  importable: (count: number) => `${shown(count)} para importar`,
+  found: (rows: number, importable: number) =>
+    `${shown(rows)} ${rows === 1 ? 'linha' : 'linhas'} no arquivo, ${shown(importable)} para importar`,
   columns: 'De que coluna vem cada dado',
   noColumn: 'Nenhuma',
   unnamed: (place: number) => `Coluna ${place}`,

@@ -8,9 +8,8 @@ import dialog from '../../../ui/dialogs/dialog.module.css';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 import { placeOf, withField } from './column-choices.ts';
-import type { ReadTable } from './import-dialog.tsx';
 import styles from './imports.module.css';
-import { useImport, type TableToImport } from './import-queries.ts';
+import { useImport, type ReadTable, type TableToImport } from './import-queries.ts';
 import { importTexts as texts } from './import-texts.ts';
 import { SampleRows } from './sample-rows.tsx';
 
@@ -67,7 +66,7 @@ export function PreviewStep({ read, onRead, onBack, onBusy, onMade }: PreviewSte
       }}
     >
       <p ref={start} tabIndex={-1} role="status" className={parts.name}>
-        {texts.rows(preview.rows)}, {texts.importable(preview.importable)}
+        {texts.found(preview.rows, preview.importable)}
       </p>
       <fieldset className={layout.stack} disabled={isSending}>
         <legend className={parts.spoken}>{texts.columns}</legend>

@@ -47,7 +47,7 @@ function Cell({ field, text, problems }: CellProps) {
     <div>
       <dt>{texts.fields[field]}</dt>
       <dd>
-        {text || texts.empty}
+        <span className={styles.given}>{text || texts.empty}</span>
         {problems.map(({ detail, skips }) => (
           <span key={detail} className={skips ? styles.error : styles.told}>
             {detail}

@@ -26,7 +26,7 @@ test.each([
   '+1 415 555 2671',
   '119876543210',
   'Ana',
-  `${'1'.repeat(70)}`,
+  '1'.repeat(70),
 ])('IMP-003 %j is no phone', (cell) => {
   expect(mobileIn([cell])).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { readCustomerRow } from './customer-row-rules.ts';
 import { knownColumns } from './column-rules.ts';
-import { textOfFile } from './file-text-rules.ts';
+import { textOfFile } from './text-of-file.ts';
 import { readRows } from './table-rules.ts';
 import { exportedFile } from '../test-support/owner-imports.ts';
 

@@ -1,5 +1,5 @@
 import { isHeader, knownColumns } from './column-rules.ts';
-import { textOfFile } from './file-text-rules.ts';
+import { textOfFile } from './text-of-file.ts';
 import { readRows } from './table-rules.ts';
 
 const cellsOf = (text: string) => readRows(text).map(({ cells }) => cells);

@@ -9,7 +9,7 @@ export function aTable(text: string | Buffer) {
 
 /** A file as another program exported it. */
 export function exportedFile(name: string): Buffer {
-  return readFileSync(new URL(`files/${name}`, import.meta.url));
+  return readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
 }
 
 /** A table of so many customers, none of whom is another. */
