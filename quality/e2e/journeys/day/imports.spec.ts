@@ -58,7 +58,7 @@ test('IMP-001 IMP-003 IMP-004 IMP-007 IMP-008 an owner imports customers by keyb
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('2 importados, 1 pulado')).toBeFocused();
   await expectGood(page);
-  await dialog.getByRole('button', { name: 'Fechar' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Concluir' }).press('Enter');
   await expect(admin.button('Clientes')).toBeFocused();
 
   await page.getByRole('link', { name: 'Clientes' }).click();

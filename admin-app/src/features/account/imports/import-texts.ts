@@ -42,7 +42,7 @@ export const importTexts = {
   undoHint: 'Por 30 dias também em Histórico.',
   undone: 'Importação desfeita.',
   notUndone: 'Não foi possível desfazer a importação.',
-  close: 'Fechar',
+  close: 'Concluir',
 };
 
 function shown(count: number): string {
