@@ -61,6 +61,7 @@ test('IMP-001 IMP-003 IMP-004 IMP-007 IMP-008 an owner imports customers by keyb
   await dialog.getByRole('button', { name: 'Concluir' }).press('Enter');
   await expect(admin.button('Clientes')).toBeFocused();
 
+  await admin.openTab('Início');
   await page.getByRole('link', { name: 'Clientes' }).click();
   const rows = page.getByRole('group', { name: 'Clientes' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
@@ -71,6 +72,7 @@ test('IMP-001 IMP-003 IMP-004 IMP-007 IMP-008 an owner imports customers by keyb
   await expect(page.getByText(/importou 2 clientes/)).toBeVisible();
   await admin.button('Desfazer').click();
   await expect(page.getByText('Alteração desfeita!')).toBeVisible();
+  await admin.openTab('Início');
   await page.getByRole('link', { name: 'Clientes' }).click();
   await expect(page.getByText('Nenhum cliente ainda.')).toBeVisible();
 });
