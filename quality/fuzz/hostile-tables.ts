@@ -56,6 +56,9 @@ const fragments = [
 ];
 const table = (rows: readonly string[]) => Buffer.from(['Nome;Telefone;Obs', ...rows].join('\n'));
 
+/** Ten kilobytes. */
+const bomb = gzipSync(Buffer.alloc(10 * MEGABYTE));
+
 const makers: Readonly<Record<string, (random: Random) => Buffer>> = {
   'random bytes': (random) => randomFillSync(Buffer.alloc(lengthIn(random))),
   'printable bytes': (random) =>
@@ -77,8 +80,8 @@ const makers: Readonly<Record<string, (random: Random) => Buffer>> = {
   'too many rows': (random) => table(Array.from({ length: 4990 + random(20) }, () => 'Ana;11987654321')),
   picture: (random) =>
     Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomFillSync(Buffer.alloc(lengthIn(random)))]),
-  'a zip bomb': () => Buffer.concat([Buffer.from('504b0304', 'hex'), gzipSync(Buffer.alloc(10 * MEGABYTE))]),
-  'gzip named .csv': () => gzipSync(Buffer.alloc(10 * MEGABYTE)),
+  'a zip bomb': () => Buffer.concat([Buffer.from('504b0304', 'hex'), bomb]),
+  'gzip named .csv': () => bomb,
   'UTF-16': (random) =>
     Buffer.concat([Buffer.from('fffe', 'hex'), randomFillSync(Buffer.alloc(1 + random(4000)))]),
   'a damaged table': (random) => {

@@ -69,8 +69,8 @@ test('IMP-001 IMP-003 IMP-004 IMP-007 IMP-008 an owner imports customers by keyb
 
   await admin.openSettings('Minha Conta');
   await admin.openPart('Histórico');
-  await expect(page.getByText(/importou 2 clientes/)).toBeVisible();
-  await admin.button('Desfazer').click();
+  const entry = page.getByRole('listitem').filter({ hasText: /importou 2 clientes/ });
+  await entry.getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByText('Alteração desfeita!')).toBeVisible();
   await admin.openTab('Início');
   await page.getByRole('link', { name: 'Clientes' }).click();
