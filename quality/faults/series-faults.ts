@@ -48,7 +48,7 @@ export async function makeSeriesUnderFaults({
       title: 'Corte',
       first_day: addDays(today, 1 + (index % 7)),
       time: `${String(8 + Math.floor(index / calendars.length)).padStart(2, '0')}:00`,
-      ...(rules[index % rules.length] ?? {}),
+      ...rules[index % rules.length],
     });
   }
   await server.stop('SIGKILL');
