@@ -33,6 +33,17 @@ test('MAIL-004 the operator exports where a login is told of bookings, and of no
   await mails.close();
 });
 
+test('JOIN-003 the operator exports the address with which a login’s shop came, and no member’s', async () => {
+  const server = await openTestApp();
+  await asMember(server, { ...anaLima, username: 'ana.sol' });
+  await server.database.pool.query(
+    "update stores set sign_up_mail = 'dono@example.com' where endpoint = 'barbearia-sol'",
+  );
+  expect(await exportOf(server, 'sol')).toMatchObject({ email_do_cadastro: 'dono@example.com' });
+  expect(await exportOf(server, 'ana.sol')).toMatchObject({ email_do_cadastro: null });
+  await server.close();
+});
+
 test('COM-009 COM-011 the operator exports what was agreed for a login’s calendars and what they were paid, an owner’s of all', async () => {
   const server = await openTestApp();
   const owner = await server.asOwner('sol');

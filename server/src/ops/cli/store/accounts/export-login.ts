@@ -1,10 +1,16 @@
 import { inReais } from '@hora-marcada/shared/format';
 import type { Handle } from '../../../../platform/database/schema.ts';
 import type { StoreId } from '../../../../platform/store-id.ts';
-import { findLoginDevices, findLoginMails, findLoginPayments, findLoginRates } from './login-queries.ts';
+import {
+  findLoginDevices,
+  findLoginMails,
+  findLoginPayments,
+  findLoginRates,
+  findSignUpMail,
+} from './login-queries.ts';
 
 /**
- * Where a login of a store is told of bookings (MAIL-004) and the commissions of its calendars, named in pt-BR for whom it is
+ * With which address the shop of a login came by itself, where the login is told of bookings (MAIL-004), and the commissions of its calendars, named in pt-BR for whom it is
  * handed to.
  */
 export async function exportLogin(handle: Handle, storeId: StoreId, username: string, now: Date) {
@@ -15,6 +21,7 @@ export async function exportLogin(handle: Handle, storeId: StoreId, username: st
   return {
     usuario: username,
     gerado_em: now,
+    email_do_cadastro: (await findSignUpMail(handle, storeId, username)) ?? null,
     avisos_por_email: mails.map((mail) => ({
       endereco: mail.where,
       criado_em: mail.createdAt,

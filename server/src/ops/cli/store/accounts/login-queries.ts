@@ -26,6 +26,18 @@ export async function findLoginMails(
   return rows;
 }
 
+/** The address with which the shop of an owner came by itself; undefined of a member, and without one. */
+export async function findSignUpMail(
+  handle: Handle,
+  storeId: StoreId,
+  username: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ mail: string }>`
+    select sign_up_mail as mail from stores join owners using (store_id)
+    where store_id = ${storeId} and username = ${username} and sign_up_mail <> ''`.execute(handle);
+  return rows[0]?.mail;
+}
+
 /** The devices on which a login is told of bookings, the oldest first. */
 export async function findLoginDevices(
   handle: Handle,
