@@ -20,6 +20,7 @@ export {
   SECONDS_A_DAY,
 } from './clock/durations.ts';
 export { editedPhone, settledPhone, shownPhone } from './phone/edited-phone.ts';
+export { formatCount } from './count.ts';
 export { googleCalendarLink } from './google-calendar-link.ts';
 export { chatOfChoice, whatsAppLink, mapLink, streetAddress } from './links.ts';
 export {

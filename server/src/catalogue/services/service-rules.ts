@@ -1,5 +1,5 @@
 import type { Service, ServiceChange } from '@hora-marcada/shared/contract';
-import { inCents, inReais } from '@hora-marcada/shared/format';
+import { formatCount, inCents, inReais } from '@hora-marcada/shared/format';
 import { serviceDefaults, serviceLimits } from '@hora-marcada/shared/rules';
 import { knownIds } from '../../platform/known-ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -163,7 +163,7 @@ export function requireServiceQuota(before: ServiceTotals, after: ServiceTotals)
     throw new Refusal('quota_reached', { detail });
   }
   if (after.textLength > Math.max(textOfAll, before.textLength)) {
-    const max = textOfAll.toLocaleString('pt-BR');
+    const max = formatCount(textOfAll);
     const detail = `Nomes e descrições dos serviços passam de ${max} caracteres ao todo. Use descrições mais curtas.`;
     throw new Refusal('quota_reached', { detail });
   }

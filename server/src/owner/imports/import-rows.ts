@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { AnswerOf, ImportToPreview } from '@hora-marcada/shared/contract';
+import { formatCount } from '@hora-marcada/shared/format';
 import type { Handle } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StoreId } from '../../platform/store-id.ts';
@@ -135,7 +136,7 @@ async function answerOf(state: ImportState, table: ReadTable): Promise<AnswerOf<
 }
 
 function tooManyContacts(): Refusal {
-  const max = MAX_CONTACTS.toLocaleString('pt-BR');
+  const max = formatCount(MAX_CONTACTS);
   return new Refusal('quota_reached', {
     detail: `Seu estabelecimento já tem ${max} clientes que ainda não vieram, o máximo.`,
   });

@@ -1,5 +1,12 @@
 import type { AnswerOf, EventChange, NewEvent, Notice, OwnerEvent } from '@hora-marcada/shared/contract';
-import { greeting, toWallClock, inCents, inReais, whatsAppLink } from '@hora-marcada/shared/format';
+import {
+  formatCount,
+  greeting,
+  toWallClock,
+  inCents,
+  inReais,
+  whatsAppLink,
+} from '@hora-marcada/shared/format';
 import { cleanName, MIN_PHONE_IN_DIGITS } from '@hora-marcada/shared/rules';
 import type { BookedService, Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
@@ -96,7 +103,7 @@ export function eventNotBegun(): Refusal {
 }
 
 export function tooManyEventsAhead(): Refusal {
-  const max = MAX_EVENTS_AHEAD.toLocaleString('pt-BR');
+  const max = formatCount(MAX_EVENTS_AHEAD);
   const detail = `Seu estabelecimento já tem ${max} eventos futuros, o máximo. Exclua os que não valem mais para criar outro.`;
   return new Refusal('quota_reached', { detail });
 }

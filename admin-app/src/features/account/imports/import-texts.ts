@@ -1,4 +1,5 @@
 import type { ImportField } from '@hora-marcada/shared/contract';
+import { formatCount } from '@hora-marcada/shared/format';
 
 /** 'Importar' in Minha Conta, in pt-BR. */
 export const importTexts = {
@@ -18,7 +19,7 @@ export const importTexts = {
   unreadable: 'Não foi possível ler o arquivo.',
 
   found: (rows: number, importable: number) =>
-    `${shown(rows)} ${rows === 1 ? 'linha' : 'linhas'} no arquivo, ${shown(importable)} para importar`,
+    `${formatCount(rows)} ${rows === 1 ? 'linha' : 'linhas'} no arquivo, ${formatCount(importable)} para importar`,
   columns: 'De que coluna vem cada dado',
   noColumn: 'Nenhuma',
   unnamed: (place: number) => `Coluna ${place}`,
@@ -32,11 +33,11 @@ export const importTexts = {
   consent: 'Estes clientes me deram seus dados para marcar horários.',
   noConsent: 'Marque para importar.',
   back: 'Voltar',
-  submit: (count: number) => (count === 1 ? 'Importar 1 cliente' : `Importar ${shown(count)} clientes`),
+  submit: (count: number) => (count === 1 ? 'Importar 1 cliente' : `Importar ${formatCount(count)} clientes`),
   stopped: 'A importação parou no meio. Tente de novo: nada se repete.',
 
   result: (made: number, skipped: number) =>
-    `${shown(made)} ${made === 1 ? 'importado' : 'importados'}, ${shown(skipped)} ${skipped === 1 ? 'pulado' : 'pulados'}`,
+    `${formatCount(made)} ${made === 1 ? 'importado' : 'importados'}, ${formatCount(skipped)} ${skipped === 1 ? 'pulado' : 'pulados'}`,
   skipped: 'As linhas puladas, com o motivo de cada uma:',
   undo: 'Desfazer importação',
   undoHint: 'Por 30 dias também em Histórico.',
@@ -44,7 +45,3 @@ export const importTexts = {
   notUndone: 'Não foi possível desfazer a importação.',
   close: 'Concluir',
 };
-
-function shown(count: number): string {
-  return count.toLocaleString('pt-BR');
-}

@@ -1,9 +1,10 @@
+import { formatCount } from '@hora-marcada/shared/format';
 import type { CommandAnswer } from '../kit/run-program.ts';
 import { terminalTable } from '../kit/terminal-table.ts';
 import type { Manifest } from './backup-rules.ts';
 
 export function progressLine(table: string, rows: number, ofRows: number): string {
-  return `${table}: ${rows === ofRows ? linesIn(rows) : `${grouped(rows)} de ${linesIn(ofRows)}`}`;
+  return `${table}: ${rows === ofRows ? linesIn(rows) : `${formatCount(rows)} de ${linesIn(ofRows)}`}`;
 }
 
 export function backedUp(file: string, manifest: Manifest, removed: readonly string[]): CommandAnswer {
@@ -57,9 +58,5 @@ function linesIn(rows: number): string {
 }
 
 function counted(count: number, word: string): string {
-  return `${grouped(count)} ${word}${count === 1 ? '' : 's'}`;
-}
-
-function grouped(count: number): string {
-  return count.toLocaleString('pt-BR');
+  return `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`;
 }
