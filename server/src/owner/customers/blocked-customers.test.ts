@@ -83,7 +83,7 @@ test('CLI-006 the link of a blocked customer still shows and cancels, and moves 
   expect(await link.cancel()).toMatchObject({ status: 200, body: { state: 'cancelled' } });
 });
 
-test('CLI-007 no public call but a booking asks for a phone', () => {
+test('CLI-007 no public call but a booking asks for a phone, and a shop that comes by itself for its own', () => {
   const asking = Object.values(contract).filter(
     (endpoint) =>
       endpoint.access === 'public' &&
@@ -94,6 +94,7 @@ test('CLI-007 no public call but a booking asks for a phone', () => {
     contract.createBooking.path,
     contract.createCombinedBooking.path,
     contract.createAnyBooking.path,
+    contract.signUp.path,
   ]);
 });
 
