@@ -67,7 +67,9 @@ test('JOIN-001 the way to the form stands below "Entrar" where the server lets s
 test('JOIN-002 the address is suggested from the name until another is typed, and checked while typing', async () => {
   const check = held();
   const { user, server } = open({ answers: { checkEndpoint: check.answer } });
-  await user.type(field('Nome do estabelecimento'), 'Salão da Zoé & Cia.');
+  // At once, so that no letter waits for the next long enough to be asked about.
+  await user.click(field('Nome do estabelecimento'));
+  await user.paste('Salão da Zoé & Cia.');
   expect(field('Endereço da página')).toHaveValue('salao-da-zoe-cia');
   expect(screen.getByText('http://localhost/salao-da-zoe-cia')).toBeVisible();
   await waitFor(() => expect(server.bodiesTo('checkEndpoint')).toEqual([{ endpoint: 'salao-da-zoe-cia' }]));
