@@ -35,6 +35,9 @@ export async function hasMoreContacts(handle: Handle, storeId: StoreId, max: num
   return rows.length === 1;
 }
 
+/** Tells whether a note was changed since; md5, for what says the same of other bytes is refused in an UPDATE of a cluster. */
+export const noteHash = sql`decode(md5(note), 'hex')`;
+
 interface ByImport {
   readonly importId: string;
   /** When the import began: their term is counted from it. */
@@ -51,7 +54,7 @@ export async function addContacts(
   await sql`
     insert into clients (store_id, phone, name, note, added_at, created_at, import_id, note_import_id, imported_note_hash)
     select ${storeId}::uuid, phone, name, note, ${addedAt}::timestamptz, ${addedAt}::timestamptz, ${importId}::uuid,
-      ${noteImport(importId)}, ${noteHash}
+      ${noteImport(importId)}, ${importedNoteHash}
     from ${given(customers)}
     on conflict (store_id, phone) do update
     set name = excluded.name, added_at = excluded.added_at, import_id = excluded.import_id, ${filledNote}`.execute(
@@ -68,14 +71,14 @@ export async function fillNotes(
 ): Promise<void> {
   await sql`
     insert into clients (store_id, phone, note, created_at, note_import_id, imported_note_hash)
-    select ${storeId}::uuid, phone, note, ${addedAt}::timestamptz, ${noteImport(importId)}, ${noteHash}
+    select ${storeId}::uuid, phone, note, ${addedAt}::timestamptz, ${noteImport(importId)}, ${importedNoteHash}
     from ${given(customers)}
     where note <> ''
     on conflict (store_id, phone) do update set ${filledNote} where clients.note = ''`.execute(transaction);
 }
 
+const importedNoteHash = sql`case when note <> '' then ${noteHash} end`;
 const noteImport = (importId: string) => sql`case when note <> '' then ${importId}::uuid end`;
-const noteHash = sql`case when note <> '' then sha256(convert_to(note, 'UTF8')) end`;
 
 /** A note that was kept before stays. */
 const filledNote = sql`

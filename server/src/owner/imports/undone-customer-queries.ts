@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
+import { noteHash } from './customer-import-queries.ts';
 
 /** The names of contacts that an import added and that were noted, blocked or expected since. */
 export async function findStayingContacts(
@@ -44,8 +45,6 @@ export async function emptyImportedNotes(
     transaction,
   );
 }
-
-const noteHash = sql`sha256(convert_to(note, 'UTF8'))`;
 
 /** The contact is as the import left it. */
 function untouchedCondition(storeId: StoreId, importId: string) {

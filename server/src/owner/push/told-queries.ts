@@ -50,7 +50,7 @@ export async function lease<Row extends Leased>(
   const timeZone = sql`(select time_zone from stores where stores.store_id = ${storeId})`;
   const { rows } = await sql<Row>`
     with due as materialized (
-      select ${id} as id, case when ${summaryCondition(timeZone, now)} then (${now}::timestamptz at time zone ${timeZone})::date end as day
+      select ${id} as id, case when ${summaryCondition(timeZone, now)} then (${now}::timestamptz at time zone ${timeZone})::date::text end as day
       from ${name} as told_one
       where told_one.store_id = ${storeId} and ${dueCondition(table, { storeId: sql`${storeId}::uuid`, timeZone, now })}
       order by told_until
@@ -62,7 +62,7 @@ export async function lease<Row extends Leased>(
     from due
     where told_one.store_id = ${storeId} and told_one.${id} = due.id
     returning told_one.store_id as "storeId", due.id, member_id as "memberId", username, kinds, with_names as "withNames",
-      told_until as "toldUntil", told, failures, ${leaseUntil}::timestamptz as "leasedUntil", due.day::text as "summaryOf", ${columns}`.execute(
+      told_until as "toldUntil", told, failures, ${leaseUntil}::timestamptz as "leasedUntil", due.day as "summaryOf", ${columns}`.execute(
     handle,
   );
   return rows;
