@@ -115,10 +115,12 @@ test('PUSH-008 what is seen only after something younger was told is told nevert
   await timers.asked(MINUTE);
   await holdBack();
   await bookAt(server, '11:00');
-  await sql(
-    `update change_log set at = at - interval '90 seconds' where at = (select max(at) from change_log)`,
+  const { rows } = await sql(
+    "select max(at) as last, max(at) - interval '90 seconds' as earlier from change_log",
   );
-  await sql(`update push_devices set created_at = created_at - interval '1 hour'`);
+  const [{ last, earlier } = {}] = rows;
+  await server.database.pool.query('update change_log set at = $1 where at = $2', [earlier, last]);
+  await sql("update push_devices set created_at = '2026-03-09T00:00Z'");
   await letGo();
   await service.told(browser, 2);
   expect(bodiesOf(browser)[1]).toContain('11:00');
@@ -248,7 +250,7 @@ test('PUSH-012 five days of failures stop a device', async () => {
   await bookAt(server, '10:00');
   await service.told(browser, 1);
   await timers.asked(MINUTE);
-  await sql(`update push_devices set failing_since = failing_since - interval '5 days', retry_at = null`);
+  await sql("update push_devices set failing_since = '2026-03-04T00:00Z', retry_at = null");
   timers.advance(MINUTE);
   await service.told(browser, 2);
   await timers.asked(MINUTE);
