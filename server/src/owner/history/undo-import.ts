@@ -7,7 +7,7 @@ import { lockStore } from '../../stores/lifecycle/store-queries.ts';
 import { endImport } from '../imports/import-queries.ts';
 import {
   emptyImportedNotes,
-  findStayingContacts,
+  findContactsOfImport,
   removeContacts,
 } from '../imports/undone-customer-queries.ts';
 import { markUndone } from './undo-queries.ts';
@@ -37,8 +37,8 @@ export async function undoImport(
   if (importId === null || !(await markUndone(transaction, storeId, changeId, now)))
     throw new Refusal('not_undoable');
   await endImport(transaction, storeId, importId, now);
-  const staying = await findStayingContacts(transaction, storeId, importId);
   const count = await removeContacts(transaction, storeId, importId);
+  const staying = await findContactsOfImport(transaction, storeId, importId);
   await emptyImportedNotes(transaction, storeId, importId);
   const undoing = await recordChange(transaction, storeId, tools, {
     action: 'undone',

@@ -3,20 +3,20 @@ import type { Handle } from '../../platform/database/schema.ts';
 import type { StoreId } from '../../platform/store-id.ts';
 import { noteHash } from './customer-import-queries.ts';
 
-/** The names of contacts that an import added and that were noted, blocked or expected since. */
-export async function findStayingContacts(
+/** The names of the contacts that an import added and that are still there. */
+export async function findContactsOfImport(
   transaction: Handle,
   storeId: StoreId,
   importId: string,
 ): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from clients
-    where store_id = ${storeId} and import_id = ${importId} and not ${untouchedCondition(storeId, importId)}
+    where store_id = ${storeId} and import_id = ${importId}
     order by name, phone`.execute(transaction);
   return rows.map(({ name }) => name);
 }
 
-/** Removes the contacts that an import added and nobody touched since; resolves to how many. */
+/** Removes the contacts that an import added and that were not noted, blocked or expected since; resolves to how many. */
 export async function removeContacts(
   transaction: Handle,
   storeId: StoreId,

@@ -42,7 +42,7 @@ export interface ClientsTable {
   added_at: Date | null;
   /** The import that added the contact; null of another. */
   import_id: string | null;
-  /** The import that wrote the note, and the SHA-256 of what it wrote. */
+  /** The import that wrote the note, and a hash of what it wrote. */
   note_import_id: string | null;
   imported_note_hash: Buffer | null;
 }

@@ -10,8 +10,8 @@ import {
 } from './login-queries.ts';
 
 /**
- * With which address the shop of a login came by itself, where the login is told of bookings (MAIL-004), and the commissions of its calendars, named in pt-BR for whom it is
- * handed to.
+ * What a store holds of a login, named in pt-BR for whom it is handed to: the address with which an owner's shop came by itself,
+ * where bookings are told (MAIL-004), and the commissions of its calendars.
  */
 export async function exportLogin(handle: Handle, storeId: StoreId, username: string, now: Date) {
   const mails = await findLoginMails(handle, storeId, username);
