@@ -17,6 +17,7 @@ import {
   terminateServer,
 } from './fault-scenarios.ts';
 import { importUnderKills } from './import-faults.ts';
+import { importHostileTables } from './import-memory.ts';
 import { LatencyProxy } from './latency-proxy.ts';
 import { remindUnderFaults } from './reminder-faults.ts';
 import {
@@ -170,6 +171,8 @@ async function* imports(): ScenarioResults {
   const kills = isShort ? 3 : 20;
   for (const databaseUrl of [database.url, `pglite:${path.join(folder, 'database')}`])
     yield importUnderKills({ databaseUrl, kills, seed });
+  const { url } = await startPostgres();
+  yield importHostileTables({ databaseUrl: url, count: isShort ? 100 : 5000, seed });
 }
 
 /** quality/model on two processes, and on a PostgreSQL of its own unless beside with-citus. */

@@ -8,7 +8,6 @@ import { sendHostileRequests, type Tally } from './send-hostile-requests.ts';
 // npm run fuzz -- [--requests 20000] [--tables 5000] [--seed 1] [--in-flight 4]; after `npm run with-postgres --`, on PostgreSQL.
 const MAX_ANSWER_IN_MILLISECONDS = 1000;
 const MAX_HEAP_GROWTH = 1.1;
-const MAX_GROWTH_BY_TABLES = 200 * 1024 * 1024;
 const BYTES_A_MEGABYTE = 1024 * 1024;
 
 const { values } = parseArgs({
@@ -33,7 +32,6 @@ printLine(
 const heaps = new Map<number, number>();
 const tally = await sendHostileRequests(site, { requests, seed, inFlight, onRound: measure });
 const images = await site.sendImages({ count: 500, seed, inFlight });
-globalThis.gc?.();
 const tables = await site.sendTables({ count: Number(values.tables), seed, inFlight });
 await site.close();
 await database.close();
@@ -41,13 +39,9 @@ printLine(
   `500 hostile images: ${megabytes(images.growthInBytes)} MB more at most, others waited ${images.slowestOtherInMilliseconds.toFixed(0)} ms at most`,
 );
 printLine(
-  `${values.tables} hostile tables: ${megabytes(tables.growthInBytes)} MB more at most, others waited ${tables.slowestOtherInMilliseconds.toFixed(0)} ms at most`,
+  `${values.tables} hostile tables: others waited ${tables.slowestOtherInMilliseconds.toFixed(0)} ms at most`,
 );
-report(tally, [
-  ...images.violations,
-  ...tables.violations,
-  ...(tables.growthInBytes > MAX_GROWTH_BY_TABLES ? ['tables took more than 200 MB'] : []),
-]);
+report(tally, [...images.violations, ...tables.violations]);
 
 /** The database of TEST_DATABASE_URL, which it may empty, or one in memory. */
 async function openDatabaseOfRun(): Promise<Database> {
