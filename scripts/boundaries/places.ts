@@ -40,7 +40,7 @@ export const places = [
   /^(booking-app|admin-app)\/src\/features\/[^/]+\/(fixtures|test-support)\/[^/]+$/,
 
   // What every side shares.
-  /^shared\/src\/(contract|client|format|format\/(clock|phone|reading)|rules|rules\/imports|colour|federation|test-support)\/[^/]+\.ts$/,
+  /^shared\/src\/(contract|client|format|format\/(clock|phone|reading)|rules|rules\/(imports|logins)|colour|proof|federation|test-support)\/[^/]+\.ts$/,
   /^shared\/src\/(contract|client|format|rules|colour|federation)\/(fixtures|test-support)\/[^/]+$/,
   /^shared\/src\/contract\/(catalogue|endpoints|events)\/[^/]+\.ts$/,
 

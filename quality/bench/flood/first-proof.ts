@@ -1,4 +1,4 @@
-import { isSolution } from '../../../booking-app/src/features/booking/proof/solve-challenge.ts';
+import { isSolution } from '@hora-marcada/shared/proof';
 
 // Prints the milliseconds that so many tries take a page's program which has only begun: <tries>.
 const tries = Number(process.argv[2]);

@@ -47,7 +47,7 @@ export { eventLimits, seriesLimits } from './event-rules.ts';
 export { holidayIds, holidaysOf, type HolidayOnDay, type HolidayKind } from './holiday-rules.ts';
 export { importLimits, importTooLong } from './imports/import-rules.ts';
 export { imageKinds, imageLimits, imageSizes, unusableImage, type ImageKind } from './image-rules.ts';
-export { memberLimits, tooManyMembers, usernameTaken, validateMember } from './member-rules.ts';
+export { memberLimits, tooManyMembers, usernameTaken, validateMember } from './logins/member-rules.ts';
 export {
   cleanName,
   customerLimits,
@@ -64,7 +64,8 @@ export {
   suggestedEndpoint,
   type ShopKind,
   type SignUpFields,
-} from './sign-up-rules.ts';
+} from './logins/sign-up-rules.ts';
+export { newId } from './new-id.ts';
 export { MIN_PHONE_IN_DIGITS, phoneError } from './phone-rules.ts';
 export type { ValidationError } from './validation-error.ts';
 export {
@@ -77,4 +78,4 @@ export {
   cleanOpeningHoursName,
   type OpeningHoursFields,
 } from './opening-hours-rules.ts';
-export { newPasswordError, newPasswordLimits } from './password-rules.ts';
+export { newPasswordError, newPasswordLimits } from './logins/password-rules.ts';

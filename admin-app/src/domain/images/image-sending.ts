@@ -1,6 +1,7 @@
 import type { ImageIdentity } from '@hora-marcada/shared/contract';
 import { imageLimits, unusableImage } from '@hora-marcada/shared/rules';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { dataAddressOf } from '../../platform/browser/data-address.ts';
 import { failureText, isSessionOver, withCause } from '../../platform/session/api-failure.tsx';
 import { useUndoOffer } from '../store/undo-offer.tsx';
 import { useImageChanges, type ImageToSend } from './image-queries.ts';
@@ -32,7 +33,9 @@ export function useImageSending(of: ImageIdentity) {
     });
 
   const choose = async (file: File) => {
-    const source = file.size > imageLimits.bytes ? undefined : await dataAddress(file);
+    // A page may show data addresses, and no addresses of files.
+    const source =
+      file.size > imageLimits.bytes ? undefined : await dataAddressOf(file).catch(() => undefined);
     if (source === undefined) setState({ is: 'shown', error: unusableImage });
     else setState({ is: 'chosen', source, file, x: 0.5, y: 0.5 });
   };
@@ -75,14 +78,4 @@ export function useImageSending(of: ImageIdentity) {
       setState({ is: 'shown' });
     },
   };
-}
-
-/** A page may show data addresses, and no addresses of files. */
-function dataAddress(file: File): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : undefined);
-    reader.onerror = () => resolve(undefined);
-    reader.readAsDataURL(file);
-  });
 }

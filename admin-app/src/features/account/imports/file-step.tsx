@@ -1,14 +1,14 @@
 import type { ImportPreview } from '@hora-marcada/shared/contract';
 import { importLimits, importTooLong } from '@hora-marcada/shared/rules';
 import { Button } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import { dataAddressOf } from '../../../platform/browser/data-address.ts';
 import { saveFile } from '../../../platform/browser/saved-file.ts';
-import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import layout from '../../../ui/layout.module.css';
-import styles from './imports.module.css';
-import { inBase64, useImport, type TableToImport } from './import-queries.ts';
+import { ImportError, useImportAttempt } from './import-attempt.tsx';
+import { useImport, type TableToImport } from './import-queries.ts';
 import { importTexts as texts } from './import-texts.ts';
 
 interface FileStepProps {
@@ -18,28 +18,20 @@ interface FileStepProps {
 /** Takes a file or pasted text, and has it read (IMP-001). */
 export function FileStep({ onRead }: FileStepProps) {
   const [pasted, setPasted] = useState('');
-  const [error, setError] = useState<ReactNode>();
   const [isReading, setIsReading] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { preview, fetchTemplate } = useImport();
-  const attempt = async (act: () => Promise<unknown>) => {
-    setError(undefined);
-    try {
-      await act();
-    } catch (failure) {
-      if (!isSessionOver(failure)) setError(failureText(failure, texts.unreadable));
-    }
-  };
+  const { attempt, refuse, error } = useImportAttempt();
   const read = async (file: Blob) => {
     if (file.size > importLimits.bytes) {
-      setError(importTooLong);
+      refuse(importTooLong);
       return;
     }
     setIsReading(true);
     await attempt(async () => {
-      const table = { kind: 'customers', file: await inBase64(file) } as const;
+      const table = { kind: 'customers', file: await base64Of(file) } as const;
       onRead(table, await preview(table));
-    });
+    }, texts.unreadable);
     setIsReading(false);
   };
   return (
@@ -72,7 +64,7 @@ export function FileStep({ onRead }: FileStepProps) {
             attempt(async () => {
               const { file_name, csv } = await fetchTemplate('customers');
               saveFile(file_name, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-            })
+            }, texts.unreadable)
           }
         >
           {texts.template}
@@ -82,7 +74,7 @@ export function FileStep({ onRead }: FileStepProps) {
         className={layout.tight}
         onSubmit={(event) => {
           event.preventDefault();
-          if (pasted.trim() === '') setError(texts.nothing);
+          if (pasted.trim() === '') refuse(texts.nothing);
           else void read(new Blob([pasted]));
         }}
       >
@@ -98,11 +90,11 @@ export function FileStep({ onRead }: FileStepProps) {
           {texts.goOn}
         </Button>
       </form>
-      {error !== undefined && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+      <ImportError error={error} />
     </div>
   );
+}
+
+async function base64Of(file: Blob): Promise<string> {
+  return (await dataAddressOf(file)).replace(/^[^,]*,/, '');
 }

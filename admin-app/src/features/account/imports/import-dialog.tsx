@@ -1,9 +1,10 @@
 import type { ImportPreview, ImportResult } from '@hora-marcada/shared/contract';
+import { newId } from '@hora-marcada/shared/rules';
 import { useState } from 'react';
 import { useUnsavedChanges } from '../../../platform/browser/unsaved-changes.tsx';
 import { GuardedDialog } from '../../../ui/dialogs/guarded-dialog.tsx';
 import { FileStep } from './file-step.tsx';
-import { newKey, type ReadTable, type TableToImport } from './import-queries.ts';
+import type { ReadTable, TableToImport } from './import-queries.ts';
 import { importTexts as texts } from './import-texts.ts';
 import { PreviewStep } from './preview-step.tsx';
 import { ResultStep } from './result-step.tsx';
@@ -15,7 +16,7 @@ export function ImportDialog({ onClosed }: { readonly onClosed: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const isChanged = read !== undefined && result === undefined;
   useUnsavedChanges(isChanged);
-  const take = (table: TableToImport, preview: ImportPreview) => setRead({ table, preview, key: newKey() });
+  const take = (table: TableToImport, preview: ImportPreview) => setRead({ table, preview, key: newId() });
   return (
     <GuardedDialog title={texts.title} isChanged={isChanged} isBusy={isBusy} onClosed={onClosed}>
       {(close) => {

@@ -34,21 +34,3 @@ export function useImport() {
     },
   };
 }
-
-/** The bytes of a file in base64. */
-export function inBase64(file: Blob): Promise<string> {
-  const reader = new FileReader();
-  return new Promise((resolve, reject) => {
-    reader.addEventListener('load', () => {
-      const { result } = reader;
-      resolve(typeof result === 'string' ? result.replace(/^[^,]*,/, '') : '');
-    });
-    reader.addEventListener('error', () => reject(new Error('The file could not be read')));
-    reader.readAsDataURL(file);
-  });
-}
-
-/** A key under which a request is sent once; `randomUUID` is missing on pages served without https. */
-export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
-}

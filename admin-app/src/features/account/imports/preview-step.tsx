@@ -1,13 +1,13 @@
 import type { ImportField, ImportPreview, ImportResult } from '@hora-marcada/shared/contract';
 import { Button } from 'antd';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { failureText, isSessionOver } from '../../../platform/session/api-failure.tsx';
+import { useEffect, useId, useRef, useState } from 'react';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import field from '../../../ui/fields/field.module.css';
 import dialog from '../../../ui/dialogs/dialog.module.css';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 import { placeOf, withField } from './column-choices.ts';
+import { ImportError, useImportAttempt } from './import-attempt.tsx';
 import styles from './imports.module.css';
 import { useImport, type ReadTable, type TableToImport } from './import-queries.ts';
 import { importTexts as texts } from './import-texts.ts';
@@ -26,21 +26,13 @@ export function PreviewStep({ read, onRead, onBack, onBusy, onMade }: PreviewSte
   const { table, preview, key } = read;
   const [hasConsent, setHasConsent] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
-  const [error, setError] = useState<ReactNode>();
   const [isSending, setIsSending] = useState(false);
   const consentId = useId();
   const start = useRef<HTMLParagraphElement>(null);
   const calls = useImport();
+  const { attempt, error } = useImportAttempt();
   useEffect(() => start.current?.focus(), []);
 
-  const attempt = async (act: () => Promise<void>, ours: string) => {
-    setError(undefined);
-    try {
-      await act();
-    } catch (failure) {
-      if (!isSessionOver(failure)) setError(failureText(failure, ours));
-    }
-  };
   const choose = (of: ImportField, place: number) =>
     attempt(async () => {
       const changed = { ...table, columns: withField(preview.columns, of, place) };
@@ -101,11 +93,7 @@ export function PreviewStep({ read, onRead, onBack, onBusy, onMade }: PreviewSte
           </p>
         )}
       </div>
-      {error !== undefined && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+      <ImportError error={error} />
       <div className={dialog.buttons}>
         <Button onClick={onBack} disabled={isSending}>
           {texts.back}

@@ -1,4 +1,5 @@
 import { statusOf, type TokenStore } from '@hora-marcada/shared/client';
+import { newId } from '@hora-marcada/shared/rules';
 import type { BodyOf, BookingChallenge } from '@hora-marcada/shared/contract';
 import { suggestedEndpoint } from '@hora-marcada/shared/rules';
 import { useQuery } from '@tanstack/react-query';
@@ -56,7 +57,7 @@ export function useSignUp(tokens: TokenStore): (body: BodyOf<'signUp'>) => Promi
   const last = useRef({ request: '', key: '' });
   return async (body) => {
     const request = JSON.stringify(body);
-    if (last.current.request !== request) last.current = { request, key: newKey() };
+    if (last.current.request !== request) last.current = { request, key: newId() };
     const headers = { 'Idempotency-Key': last.current.key };
     const { data } = await api.call('signUp', { body, headers });
     tokens.save(data);
@@ -70,9 +71,4 @@ function challengeIn(error: unknown): BookingChallenge | undefined {
     readonly response?: { readonly data?: { readonly challenge?: BookingChallenge } };
   };
   return response?.data?.challenge;
-}
-
-/** Random, also where a page without https has no randomUUID. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('');
 }

@@ -1,6 +1,6 @@
 import type { PublicClient } from '@hora-marcada/shared/client';
+import { newId } from '@hora-marcada/shared/rules';
 import { useEffect, useRef, useState } from 'react';
-import { newId } from '../../../platform/new-id.ts';
 import { useOpenedHistory } from '../../../platform/opened-history.ts';
 import { useOnOnline, useOnReturn } from '../../../platform/page-events.ts';
 import { useRequest } from '../../../platform/request.ts';

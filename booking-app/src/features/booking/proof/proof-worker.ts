@@ -1,5 +1,5 @@
 import type { BookingChallenge } from '@hora-marcada/shared/contract';
-import { isSolution } from './solve-challenge.ts';
+import { isSolution } from '@hora-marcada/shared/proof';
 
 self.onmessage = ({ data }: MessageEvent<BookingChallenge>) => {
   let number = 0;

@@ -4,7 +4,7 @@ import { never, type Answer, type SeenCall } from '@hora-marcada/shared/fake-ser
 import { openResult, openReview } from '../../../test-support/summary.ts';
 import { pass, startWithCleanBrowser } from '../../../test-support/visit.tsx';
 import { prove } from './prove.ts';
-import { isSolution } from './solve-challenge.ts';
+import { isSolution } from '@hora-marcada/shared/proof';
 
 startWithCleanBrowser();
 afterEach(() => Reflect.deleteProperty(globalThis, 'Worker'));

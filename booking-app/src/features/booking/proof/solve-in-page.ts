@@ -1,6 +1,6 @@
 import type { BookingChallenge } from '@hora-marcada/shared/contract';
 import { wait } from '../../../platform/clock.ts';
-import { isSolution } from './solve-challenge.ts';
+import { isSolution } from '@hora-marcada/shared/proof';
 
 /** Solves a challenge between everything else that the page does. */
 export async function solveInPage(challenge: BookingChallenge, signal: AbortSignal): Promise<number> {

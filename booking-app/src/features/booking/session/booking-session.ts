@@ -1,11 +1,11 @@
 import type { PublicClient, PublicApi } from '@hora-marcada/shared/client';
 import type { Store } from '@hora-marcada/shared/contract';
 import type { BootData } from '@hora-marcada/shared/federation';
+import { newId } from '@hora-marcada/shared/rules';
 import { useCallback, useEffect, useMemo, useReducer, useState, type Dispatch } from 'react';
 import type { EarlyAnswer } from '../../../platform/early-answer.ts';
 import { sessionTextStorage } from '../../../platform/browser-storage.ts';
 import { useIsHydrating } from '../../../platform/hydrating.ts';
-import { newId } from '../../../platform/new-id.ts';
 import { useOnOnline, useOnReturn } from '../../../platform/page-events.ts';
 import type { BookingFlow, StepName } from '../flow/booking-flow.ts';
 import { parseProgress, serializeProgress } from '../flow/booking-progress.ts';

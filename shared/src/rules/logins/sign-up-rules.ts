@@ -1,8 +1,8 @@
 import { memberLimits } from './member-rules.ts';
-import { customerNameError, nameError } from './name-rules.ts';
+import { customerNameError, nameError } from '../name-rules.ts';
 import { newPasswordError } from './password-rules.ts';
-import { phoneError } from './phone-rules.ts';
-import { storeSettingsLimits } from './store-settings-rules.ts';
+import { phoneError } from '../phone-rules.ts';
+import { storeSettingsLimits } from '../store-settings-rules.ts';
 
 export const signUpLimits = { ownerName: 60, endpoint: 63 } as const;
 

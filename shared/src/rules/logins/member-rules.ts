@@ -1,6 +1,6 @@
-import { nameError } from './name-rules.ts';
+import { nameError } from '../name-rules.ts';
 import { newPasswordError } from './password-rules.ts';
-import { errorIf, firstError, isBlank, type ValidationError } from './validation-error.ts';
+import { errorIf, firstError, isBlank, type ValidationError } from '../validation-error.ts';
 
 export const memberLimits = {
   /** Characters. */

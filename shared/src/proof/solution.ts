@@ -1,7 +1,7 @@
-import type { BookingChallenge } from '@hora-marcada/shared/contract';
+import type { BookingChallenge } from '../contract/contract.ts';
 import { syncScrypt } from 'scrypt-js';
 
-/** Takes some milliseconds. */
+/** Whether a number solves a challenge; takes some milliseconds, and a kilobyte for each of its cost. */
 export function isSolution({ salt, hash, cost }: BookingChallenge, number: number): boolean {
   const key = syncScrypt(bytesOf(String(number)), bytesOf(salt), cost, 8, 1, hash.length / 2);
   return Array.from(key, (byte) => byte.toString(16).padStart(2, '0')).join('') === hash;
