@@ -1,6 +1,6 @@
 import ExportOutlined from '@ant-design/icons/ExportOutlined';
 import { formatDay } from '@hora-marcada/shared/format';
-import { Button, Input, QRCode } from 'antd';
+import { Button, Input } from 'antd';
 import { useId, useRef } from 'react';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { storeAddress } from '../../domain/store/store-context.tsx';
@@ -11,6 +11,7 @@ import { saveFile } from '../../platform/browser/saved-file.ts';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
 import page from './account.module.css';
+import { StoreQrCode } from './store-qr-code.tsx';
 import { accountTexts as texts } from './texts.ts';
 
 interface PageAddressProps {
@@ -67,7 +68,7 @@ interface AddressQrCodeProps {
   readonly fileName: string;
 }
 
-/** The address for a phone's camera, drawn here without asking anybody, and as a file for a poster. */
+/** The address for a phone's camera, and as a file for a poster. */
 function AddressQrCode({ address, fileName }: AddressQrCodeProps) {
   const frame = useRef<HTMLDivElement>(null);
   const download = () => {
@@ -77,18 +78,7 @@ function AddressQrCode({ address, fileName }: AddressQrCodeProps) {
   return (
     <div className={page.qrCode}>
       <div ref={frame} className={page.drawing}>
-        <QRCode
-          type="svg"
-          value={address}
-          size={152}
-          errorLevel="Q"
-          // The white edge without which a camera does not find the code.
-          marginSize={4}
-          bgColor="#ffffff"
-          color="#000000"
-          bordered={false}
-          aria-label={texts.qrCode}
-        />
+        <StoreQrCode address={address} size={152} />
       </div>
       <div className={`${layout.tight} ${parts.small}`}>
         <p>{texts.qrCodeUse}</p>

@@ -1,8 +1,8 @@
 import { readPalette } from '@hora-marcada/shared/colour';
 import type { StoreSettings } from '@hora-marcada/shared/contract';
-import { QRCode } from 'antd';
 import type { CSSProperties } from 'react';
 import { storeAddress } from '../../../domain/store/store-context.tsx';
+import { StoreQrCode } from '../store-qr-code.tsx';
 import styles from './poster.module.css';
 import { posterTexts as texts } from './poster-texts.ts';
 
@@ -26,17 +26,7 @@ export function PosterSheet({ settings }: { readonly settings: StoreSettings }) 
         <p className={styles.call}>{texts.call}</p>
       </header>
       <div className={styles.code}>
-        <QRCode
-          type="svg"
-          value={address}
-          size={codeInPixels}
-          errorLevel="Q"
-          marginSize={4}
-          bgColor="#ffffff"
-          color="#000000"
-          bordered={false}
-          aria-label={texts.qrCode}
-        />
+        <StoreQrCode address={address} size={codeInPixels} />
       </div>
       <p className={styles.point}>{texts.point}</p>
       <p className={styles.address}>

@@ -9,5 +9,4 @@ export const posterTexts = {
   call: 'Marque seu horário pelo celular',
   point: 'Aponte a câmera do celular',
   orOpen: 'ou abra',
-  qrCode: 'Código QR do endereço da página',
 } as const;
