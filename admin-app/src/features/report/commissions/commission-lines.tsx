@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import parts from '../../../ui/parts.module.css';
 import { LoadFailure } from '../../../ui/retry-notice.tsx';
+import { Waiting } from '../../../ui/waiting.tsx';
 import { commissionTexts as texts, rateText } from './commission-texts.ts';
 import styles from './commissions.module.css';
 
@@ -19,15 +20,16 @@ interface CommissionLinesProps {
 }
 
 /** Each service that was done, behind their number; of very many a part at a time (P-30). */
-export function CommissionLines({ count, lines = [], isFailed, onRetry, onOpened }: CommissionLinesProps) {
+export function CommissionLines({ count, lines, isFailed, onRetry, onOpened }: CommissionLinesProps) {
   const [shown, setShown] = useState(STEP);
   if (count === 0) return <p>{texts.none}</p>;
   return (
     <details onToggle={({ currentTarget }) => onOpened(currentTarget.open)}>
       <summary>{texts.lines(count)}</summary>
       {isFailed && <LoadFailure text={texts.notLoaded} onRetry={onRetry} />}
+      {!lines && !isFailed && <Waiting />}
       <ul className={`${parts.figures} ${styles.lines}`}>
-        {lines.slice(0, shown).map(({ event_id: event, day, service, base, commission, ...rate }, index) => (
+        {lines?.slice(0, shown).map(({ event_id: event, day, service, base, commission, ...rate }, index) => (
           <li key={`${event} ${index}`}>
             <span>{formatShortDay(day)}</span>
             <span className={styles.service}>{service ?? texts.noService}</span>
@@ -38,7 +40,7 @@ export function CommissionLines({ count, lines = [], isFailed, onRetry, onOpened
           </li>
         ))}
       </ul>
-      {shown < lines.length && <Button onClick={() => setShown(shown + STEP)}>{texts.more}</Button>}
+      {lines && shown < lines.length && <Button onClick={() => setShown(shown + STEP)}>{texts.more}</Button>}
     </details>
   );
 }

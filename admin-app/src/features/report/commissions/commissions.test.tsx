@@ -1,3 +1,4 @@
+import { never } from '@hora-marcada/shared/fake-server';
 import { screen, within } from '@testing-library/react';
 import { aMember } from '../../../test-support/a-member.ts';
 import { pass, startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
@@ -46,6 +47,14 @@ test('COM-001 COM-006 the list behind the number of services is asked for once i
     ['02/03', 'Corte', 'R$ 1.000,00 · R$ 12,50', 'R$ 12,50'],
     ['02/03', 'Sem serviço', '33,33%', 'R$ 500,00'],
   ]);
+});
+
+test('COM-001 until its lines come an opened list says that they are on their way', async () => {
+  const { user, server, section } = await openCommissions();
+  server.on('getCommissions', never);
+  await user.click(screen.getByText('2 serviços', { selector: 'summary' }));
+  await pass();
+  expect(within(section()).getByRole('status')).toHaveTextContent('Carregando…');
 });
 
 test('COM-001 lines that do not come are said, and asked for again', async () => {
