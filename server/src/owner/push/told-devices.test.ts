@@ -166,6 +166,18 @@ test('a login is told of what others of its store do, not of what it does itself
   expect(browser.notices).toHaveLength(2);
 });
 
+test('JOIN-007 a suspended store’s devices are told nothing', async () => {
+  await holdBack();
+  await bookAt(server, '10:00');
+  await sql(`update stores set suspended_at = now() where endpoint = 'barbearia-sol'`);
+  await letGo();
+  await timers.asked(MINUTE);
+  expect(browser.notices).toEqual([]);
+  await sql('update stores set suspended_at = null');
+  await nextLook();
+  await service.told(browser, 1);
+});
+
 test('PUSH-014 a member is told of the own calendars alone, and of none that was taken away', async () => {
   const member = await asMember(server);
   const ofAna = service.browser();

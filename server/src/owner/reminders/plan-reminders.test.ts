@@ -59,6 +59,18 @@ test('REM-002 REM-011 stores that chose no reminders send none, and expired ones
   expect(gateway.received).toHaveLength(1);
 });
 
+test('JOIN-007 a suspended store sends no reminders, nor those that were planned before', async () => {
+  await insert('2026-03-10T10:00');
+  await insert('2026-03-11T10:00');
+  setClock('2026-03-09T10:00');
+  await planNow();
+  await server.database.pool.query(`update stores set suspended_at = now() where endpoint = 'barbearia-sol'`);
+  await deliver();
+  await runAt('2026-03-10T10:00');
+  expect(gateway.received).toEqual([]);
+  expect((await server.database.pool.query('select 1 from notifications')).rows).toHaveLength(1);
+});
+
 test('REM-005 planners that look at once write each reminder once', async () => {
   for (const start of ['09:00', '10:00', '11:00']) await insert(`2026-03-10T${start}`);
   setClock('2026-03-09T11:00');

@@ -1,3 +1,5 @@
+import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
+import { bookWithLink } from '../../../test-support/booking-links.ts';
 import { sol } from '../../../test-support/fixture-stores.ts';
 import { openTestApp, type TestApp } from '../../../test-support/test-app.ts';
 import { operatorOf, type TestOperator } from '../../../test-support/test-operator.ts';
@@ -13,8 +15,10 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test('JOIN-007 suspend closes page and login at once, also where somebody is signed in, and resume takes it back', async () => {
+test('JOIN-007 suspend closes page, login, links and feeds at once, also where somebody is signed in, and resume takes it back', async () => {
   const owner = await server.asOwner('sol');
+  const link = await bookWithLink(server);
+  const feed = (await owner.ask(contract.addFeed.path, { calendars: null })).body as AnswerOf<'addFeed'>;
   const states = async () => ({
     page: (await server.ask('/scheduler/v1/get_store/barbearia-sol/')).status,
     offer: (
@@ -23,14 +27,24 @@ test('JOIN-007 suspend closes page and login at once, also where somebody is sig
     login: (await server.ask('/api/token/', { username: 'sol', password: 'sol-pass' })).status,
     session: (await owner.ask('/user/v1/dashboard/')).status,
     renewal: (await server.ask('/api/token/refresh/', { refresh: owner.refresh })).status,
+    link: (await link.show()).status,
+    feed: (await server.ask(new URL(feed.url).pathname)).status,
   });
-  const open = { page: 200, offer: 200, login: 200, session: 200, renewal: 200 };
+  const open = { page: 200, offer: 200, login: 200, session: 200, renewal: 200, link: 200, feed: 200 };
   expect(await states()).toEqual(open);
   expect(await operator.store(['suspend', 'barbearia-sol'])).toMatchObject({
     code: 0,
     said: 'Estabelecimento barbearia-sol fora do ar: página, login, links e avisos.',
   });
-  expect(await states()).toEqual({ page: 403, offer: 403, login: 401, session: 401, renewal: 401 });
+  expect(await states()).toEqual({
+    page: 403,
+    offer: 403,
+    login: 401,
+    session: 401,
+    renewal: 401,
+    link: 404,
+    feed: 404,
+  });
   expect((await server.ask('/scheduler/v1/get_store/salao-lua/')).status).toBe(200);
   expect((await operator.store(['list'])).said).toContain('! suspenso');
   expect((await operator.store(['suspend', 'barbearia-sol'])).said).toContain('já estava fora do ar');

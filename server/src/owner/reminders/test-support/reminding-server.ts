@@ -28,7 +28,7 @@ export async function openRemindingServer() {
   const choose = (hours: string) =>
     server.database.pool.query(
       `update stores set reminder_hours = case store_id when $1 then $2::smallint[] else '{}' end,
-       quiet_from = '21:00', quiet_to = '08:00', expiration_date = null`,
+       quiet_from = '21:00', quiet_to = '08:00', expiration_date = null, suspended_at = null`,
       [sol.storeId, hours],
     );
   const setClock = (wallClock: string) => {
