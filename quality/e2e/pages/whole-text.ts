@@ -14,6 +14,10 @@ export async function expectGrown(page: Page): Promise<void> {
 /** Runs in the page. */
 function findCut(): string[] {
   const found: string[] = [];
+  // What is out of sight is laid out only then.
+  const laidOut = new CSSStyleSheet();
+  laidOut.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets = [laidOut];
   const beyond = document.documentElement.scrollWidth - window.innerWidth;
   if (beyond > 0) found.push(`the page scrolls sideways by ${beyond}`);
   const dialog = [...document.querySelectorAll('[aria-modal=true]')].findLast((open) =>
