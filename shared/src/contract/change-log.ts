@@ -57,6 +57,8 @@ export const changeActions = [
   'customer_added',
   'customers_exported',
   'customers_imported',
+  'services_imported',
+  'events_imported',
   'customer_erased',
   'member_added',
   'member_edited',

@@ -45,7 +45,7 @@ export {
 } from './calendar-rules.ts';
 export { eventLimits, seriesLimits } from './event-rules.ts';
 export { holidayIds, holidaysOf, type HolidayOnDay, type HolidayKind } from './holiday-rules.ts';
-export { importLimits, importTooLong } from './imports/import-rules.ts';
+export { holdsCustomers, importKinds, importLimits, importTooLong } from './imports/import-rules.ts';
 export { imageKinds, imageLimits, imageSizes, unusableImage, type ImageKind } from './image-rules.ts';
 export { memberLimits, tooManyMembers, usernameTaken, validateMember } from './logins/member-rules.ts';
 export {

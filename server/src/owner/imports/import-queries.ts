@@ -9,11 +9,17 @@ export interface ImportState {
   readonly requestHash: string;
   readonly done: number;
   readonly made: number;
-  /** Numbers of rows that were skipped for what the store had already. */
-  readonly known: readonly number[];
+  /** The usable rows that were skipped for what the store had, in order. */
+  readonly skips: readonly SkippedRow[];
   readonly changeId: string | null;
   readonly createdAt: Date;
   readonly isUndone: boolean;
+}
+
+export interface SkippedRow {
+  readonly row: number;
+  /** In words. */
+  readonly why: string;
 }
 
 export interface NewImport {
@@ -43,24 +49,30 @@ export async function lockImport(
   storeId: StoreId,
   key: string,
 ): Promise<ImportState | undefined> {
-  const { rows } = await sql<ImportState>`
-    select import_id as "importId", request_hash as "requestHash", done, made, known, change_id as "changeId",
+  const { rows } = await sql<Omit<ImportState, 'skips'> & { known: number[]; whys: string[] }>`
+    select import_id as "importId", request_hash as "requestHash", done, made, known, whys, change_id as "changeId",
       created_at as "createdAt", undone_at is not null as "isUndone"
     from imports
     where store_id = ${storeId} and key = ${key}
     for update`.execute(transaction);
-  return rows[0];
+  const [found] = rows;
+  if (!found) return undefined;
+  const { known, whys, ...state } = found;
+  // A release before knew one reason, and wrote none.
+  return { ...state, skips: known.map((row, index) => ({ row, why: whys[index] ?? 'já existe' })) };
 }
 
-/** Notes what a batch did. */
+/** Notes what a batch did, and the ids that it made. */
 export async function advanceImport(
   transaction: Handle,
   storeId: StoreId,
-  { importId, done, made, known, changeId }: ImportState,
+  { importId, done, made, skips, changeId }: ImportState,
+  ids: readonly string[],
 ): Promise<void> {
   await sql`
     update imports
-    set done = ${done}, made = ${made}, known = ${known}::integer[], change_id = ${changeId}::uuid
+    set done = ${done}, made = ${made}, known = ${skips.map(({ row }) => row)}::integer[],
+      whys = ${skips.map(({ why }) => why)}::text[], made_ids = made_ids || ${ids}::uuid[], change_id = ${changeId}::uuid
     where store_id = ${storeId} and import_id = ${importId}`.execute(transaction);
 }
 
@@ -76,16 +88,25 @@ export async function countInLog(
     where store_id = ${storeId} and change_id = ${changeId}`.execute(transaction);
 }
 
-/** Ends an import that is taken back, wherever it is. */
+export interface EndedImport {
+  readonly kind: ImportKind;
+  readonly createdAt: Date;
+  /** Of the services or events that it made. */
+  readonly madeIds: readonly string[];
+}
+
+/** Ends an import that is taken back, wherever it is; resolves to what it made, or undefined where it is not known any more. */
 export async function endImport(
   transaction: Handle,
   storeId: StoreId,
   importId: string,
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<EndedImport | undefined> {
+  const { rows } = await sql<EndedImport>`
     update imports set undone_at = ${now}
-    where store_id = ${storeId} and import_id = ${importId}`.execute(transaction);
+    where store_id = ${storeId} and import_id = ${importId}
+    returning kind, created_at as "createdAt", made_ids as "madeIds"`.execute(transaction);
+  return rows[0];
 }
 
 /** Removes what is known of imports until an instant. */

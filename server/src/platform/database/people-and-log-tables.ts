@@ -1,3 +1,4 @@
+import type { ImportKind } from '@hora-marcada/shared/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { StoreId } from '../store-id.ts';
 
@@ -53,13 +54,16 @@ export interface ImportsTable {
   import_id: Fixed<string>;
   key: Fixed<string>;
   request_hash: Fixed<string>;
-  kind: Fixed<'customers'>;
+  kind: Fixed<ImportKind>;
   /** How many there are, and how many of them are done. */
   rows: Fixed<number>;
   done: Generated<number>;
   made: Generated<number>;
-  /** Numbers of rows that were skipped for what the store had already. */
+  /** Numbers of rows that were skipped for what the store had already, and why, in words. */
   known: Generated<number[]>;
+  whys: Generated<string[]>;
+  /** Services or events. */
+  made_ids: Generated<string[]>;
   change_id: string | null;
   created_at: Fixed<Date>;
   undone_at: Date | null;

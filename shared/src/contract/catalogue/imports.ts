@@ -1,11 +1,22 @@
 import { z } from 'zod';
-import { importLimits, importTooLong } from '../../rules/rules.ts';
+import { holdsCustomers, importKinds, importLimits, importTooLong } from '../../rules/rules.ts';
 import { line } from '../fields.ts';
 
-export const importKinds = ['customers'] as const;
-
 /** What a column of a table may be of. */
-export const importFields = ['name', 'surname', 'phone', 'note'] as const;
+export const importFields = [
+  'name',
+  'surname',
+  'phone',
+  'note',
+  'minutes',
+  'price',
+  'description',
+  'category',
+  'day',
+  'time',
+  'service',
+  'professional',
+] as const;
 
 /** Base64 of so many bytes. */
 const charactersOf = (bytes: number) => Math.ceil(bytes / 3) * 4;
@@ -32,6 +43,8 @@ export const importToPreview = z.object({
     .array(field.nullable(), { error: 'Informe as colunas.' })
     .max(importLimits.columns, { error: `Use no máximo ${importLimits.columns} colunas.` })
     .optional(),
+  /** Of events: those that overlap others are made as well. */
+  on_top: z.boolean().optional(),
 });
 
 /** A word on a row: without `skips` the row is imported nonetheless. */
@@ -47,9 +60,17 @@ export const importPreview = z.object({
   sample: z.array(z.object({ row: z.int(), cells: z.array(z.string()), problems: z.array(problem) })),
 });
 
-export const importToMake = importToPreview.extend({
-  consent: z.literal(true, { error: 'Confirme que os clientes deram seus dados.' }),
-});
+const noConsent = 'Confirme que os clientes deram seus dados.';
+
+export const importToMake = importToPreview
+  .extend({
+    /** Of what holds customers: they gave the store their data. */
+    consent: z.literal(true, { error: noConsent }).optional(),
+  })
+  .superRefine((table, context) => {
+    if (holdsCustomers(table.kind) && table.consent !== true)
+      context.addIssue({ code: 'custom', path: ['consent'], message: noConsent });
+  });
 
 /** The same request under its key goes on where it stopped, and answers the same. */
 export const importHeaders = z.object({

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@hora-marcada/shared/contract';
+import type { ImportKind, ImportPreview } from '@hora-marcada/shared/contract';
 import { importLimits, importTooLong } from '@hora-marcada/shared/rules';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
@@ -12,11 +12,13 @@ import { useImport, type TableToImport } from './import-queries.ts';
 import { importTexts as texts } from './import-texts.ts';
 
 interface FileStepProps {
+  readonly kind: ImportKind;
   readonly onRead: (table: TableToImport, preview: ImportPreview) => void;
 }
 
 /** Takes a file or pasted text, and has it read (IMP-001). */
-export function FileStep({ onRead }: FileStepProps) {
+export function FileStep({ kind, onRead }: FileStepProps) {
+  const ofKind = texts.kinds[kind];
   const [pasted, setPasted] = useState('');
   const [isReading, setIsReading] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -29,20 +31,20 @@ export function FileStep({ onRead }: FileStepProps) {
     }
     setIsReading(true);
     await attempt(async () => {
-      const table = { kind: 'customers', file: await base64Of(file) } as const;
+      const table = { kind, file: await base64Of(file) };
       onRead(table, await preview(table));
     }, texts.unreadable);
     setIsReading(false);
   };
   return (
     <div className={layout.stack}>
-      <p>{texts.limits}</p>
+      <p>{ofKind.limits}</p>
       <input
         ref={input}
         type="file"
         hidden
         accept=".csv,.txt,.tsv,text/csv,text/plain"
-        aria-label={texts.chosen}
+        aria-label={ofKind.chosen}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // The same file may be chosen again.
@@ -62,7 +64,7 @@ export function FileStep({ onRead }: FileStepProps) {
         <ActionButton
           onAct={() =>
             attempt(async () => {
-              const { file_name, csv } = await fetchTemplate('customers');
+              const { file_name, csv } = await fetchTemplate(kind);
               saveFile(file_name, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
             }, texts.unreadable)
           }
@@ -80,7 +82,7 @@ export function FileStep({ onRead }: FileStepProps) {
       >
         <TextField
           label={texts.paste}
-          help={texts.pasteHelp}
+          help={ofKind.pasteHelp}
           maxLength={importLimits.bytes}
           lines={[4, 10]}
           text={pasted}

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, ImportField, ImportKind, ImportPreview } from '@hora-marcada/shared/contract';
+import { holdsCustomers } from '@hora-marcada/shared/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOwnerApi } from '../../../platform/session/owner-api.tsx';
 
@@ -7,6 +8,8 @@ export interface TableToImport {
   readonly kind: ImportKind;
   readonly file: string;
   readonly columns?: (ImportField | null)[];
+  /** Of appointments: those that overlap others are made as well. */
+  readonly on_top?: boolean;
 }
 
 /** What was read of a table, and the key under which it is imported once. */
@@ -25,7 +28,7 @@ export function useImport() {
     preview: async (table: TableToImport) => (await api.call('previewImport', { body: table })).data,
     /** Under the same key it goes on where it stopped. */
     make: async (table: TableToImport, key: string): Promise<AnswerOf<'importRows'>> => {
-      const body: BodyOf<'importRows'> = { ...table, consent: true };
+      const body: BodyOf<'importRows'> = { ...table, ...(holdsCustomers(table.kind) && { consent: true }) };
       try {
         return (await api.call('importRows', { body, headers: { 'Idempotency-Key': key } })).data;
       } finally {

@@ -1,3 +1,5 @@
+import type { ImportKind } from '@hora-marcada/shared/contract';
+import { importKinds } from '@hora-marcada/shared/rules';
 import { Button } from 'antd';
 import { lazy, Suspense, useId, useState } from 'react';
 import layout from '../../../ui/layout.module.css';
@@ -9,7 +11,7 @@ const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog
 
 /** 'Importar': what an owner brings along from elsewhere (IMP-001). */
 export function ImportSection() {
-  const [isOpen, setIsOpen] = useState(false);
+  const [opened, setOpened] = useState<ImportKind>();
   const titleId = useId();
   return (
     <section className={`${parts.sheet} ${parts.quiet} ${styles.card}`} aria-labelledby={titleId}>
@@ -20,11 +22,15 @@ export function ImportSection() {
         <p>{texts.purpose}</p>
       </div>
       <div className={layout.row}>
-        <Button onClick={() => setIsOpen(true)}>{texts.customers}</Button>
+        {importKinds.map((kind) => (
+          <Button key={kind} onClick={() => setOpened(kind)}>
+            {texts.kinds[kind].name}
+          </Button>
+        ))}
       </div>
-      {isOpen && (
+      {opened && (
         <Suspense>
-          <ImportDialog onClosed={() => setIsOpen(false)} />
+          <ImportDialog kind={opened} onClosed={() => setOpened(undefined)} />
         </Suspense>
       )}
     </section>

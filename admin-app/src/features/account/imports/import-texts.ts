@@ -1,19 +1,53 @@
-import type { ImportField } from '@hora-marcada/shared/contract';
+import type { ImportField, ImportKind } from '@hora-marcada/shared/contract';
 import { formatCount } from '@hora-marcada/shared/format';
+
+interface KindTexts {
+  readonly name: string;
+  readonly title: string;
+  readonly limits: string;
+  /** The file that was chosen. */
+  readonly chosen: string;
+  readonly pasteHelp: string;
+  readonly submit: (count: number) => string;
+}
+
+const limits = 'Um arquivo CSV de até 1 MB e 5.000 linhas.';
 
 /** 'Importar' in Minha Conta, in pt-BR. */
 export const importTexts = {
   section: 'Importar',
-  purpose: 'Traga seus clientes de outro aplicativo, da agenda do celular ou de uma planilha.',
-  customers: 'Clientes',
+  purpose: 'Traga o que você tem em outro aplicativo, na agenda do celular ou em uma planilha.',
+  kinds: {
+    customers: {
+      name: 'Clientes',
+      title: 'Importar clientes',
+      limits: `${limits} No Excel, salve como CSV; no Google Contatos, exporte.`,
+      chosen: 'Arquivo com os clientes',
+      pasteHelp: 'Uma linha para cada cliente, com nome e telefone.',
+      submit: (count) => (count === 1 ? 'Importar 1 cliente' : `Importar ${formatCount(count)} clientes`),
+    },
+    services: {
+      name: 'Serviços',
+      title: 'Importar serviços',
+      limits: `${limits} No Excel, salve como CSV. Os serviços entram em todos os calendários.`,
+      chosen: 'Arquivo com os serviços',
+      pasteHelp: 'Uma linha para cada serviço, com nome, minutos e preço.',
+      submit: (count) => (count === 1 ? 'Importar 1 serviço' : `Importar ${formatCount(count)} serviços`),
+    },
+    events: {
+      name: 'Agendamentos futuros',
+      title: 'Importar agendamentos futuros',
+      limits: `${limits} No Excel, salve como CSV. Os agendamentos entram confirmados, e ninguém é avisado.`,
+      chosen: 'Arquivo com os agendamentos',
+      pasteHelp: 'Uma linha para cada agendamento, com dia, horário, serviço e cliente.',
+      submit: (count) =>
+        count === 1 ? 'Importar 1 agendamento' : `Importar ${formatCount(count)} agendamentos`,
+    },
+  } satisfies Record<ImportKind, KindTexts>,
 
-  title: 'Importar clientes',
-  limits: 'Um arquivo CSV de até 1 MB e 5.000 linhas. No Excel, salve como CSV; no Google Contatos, exporte.',
   choose: 'Escolher arquivo',
-  chosen: 'Arquivo com os clientes',
   template: 'Baixar modelo',
   paste: 'Ou cole os dados',
-  pasteHelp: 'Uma linha para cada cliente, com nome e telefone.',
   goOn: 'Continuar',
   nothing: 'Escolha um arquivo ou cole os dados.',
   unreadable: 'Não foi possível ler o arquivo.',
@@ -23,17 +57,28 @@ export const importTexts = {
   columns: 'De que coluna vem cada dado',
   noColumn: 'Nenhuma',
   unnamed: (place: number) => `Coluna ${place}`,
-  fields: { name: 'Nome', surname: 'Sobrenome', phone: 'Telefone', note: 'Observação' } satisfies Record<
-    ImportField,
-    string
-  >,
+  fields: {
+    name: 'Nome',
+    surname: 'Sobrenome',
+    phone: 'Telefone',
+    note: 'Observação',
+    minutes: 'Minutos',
+    price: 'Preço',
+    description: 'Descrição',
+    category: 'Categoria',
+    day: 'Dia',
+    time: 'Horário',
+    service: 'Serviço ou título',
+    professional: 'Profissional',
+  } satisfies Record<ImportField, string>,
   sample: (count: number) => (count === 1 ? 'A primeira linha' : `As primeiras ${count} linhas`),
   row: (number: number) => `Linha ${number}`,
   empty: '–',
+  onTop: 'Marcar por cima',
+  onTopHelp: 'Sem isto, os horários ocupados são pulados.',
   consent: 'Estes clientes me deram seus dados para marcar horários.',
   noConsent: 'Marque para importar.',
   back: 'Voltar',
-  submit: (count: number) => (count === 1 ? 'Importar 1 cliente' : `Importar ${formatCount(count)} clientes`),
   stopped: 'A importação parou no meio. Tente de novo: nada se repete.',
 
   result: (made: number, skipped: number) =>

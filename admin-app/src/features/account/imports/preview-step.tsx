@@ -1,17 +1,17 @@
-import type { ImportField, ImportPreview, ImportResult } from '@hora-marcada/shared/contract';
+import type { ImportField, ImportKind, ImportPreview, ImportResult } from '@hora-marcada/shared/contract';
+import { holdsCustomers } from '@hora-marcada/shared/rules';
 import { Button } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import field from '../../../ui/fields/field.module.css';
 import dialog from '../../../ui/dialogs/dialog.module.css';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
 import { placeOf, withField } from './column-choices.ts';
 import { ImportError, useImportAttempt } from './import-attempt.tsx';
-import styles from './imports.module.css';
 import { useImport, type ReadTable, type TableToImport } from './import-queries.ts';
 import { importTexts as texts } from './import-texts.ts';
 import { SampleRows } from './sample-rows.tsx';
+import { Tick } from './tick.tsx';
 
 interface PreviewStepProps {
   readonly read: ReadTable;
@@ -24,30 +24,31 @@ interface PreviewStepProps {
 /** What would be imported, from which columns, and the owner's word that it may be (IMP-002, IMP-003, IMP-008). */
 export function PreviewStep({ read, onRead, onBack, onBusy, onMade }: PreviewStepProps) {
   const { table, preview, key } = read;
+  const isAsking = holdsCustomers(table.kind);
   const [hasConsent, setHasConsent] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
+  const isAllowed = hasConsent || !isAsking;
   const [isSending, setIsSending] = useState(false);
-  const consentId = useId();
   const start = useRef<HTMLParagraphElement>(null);
   const calls = useImport();
   const { attempt, error } = useImportAttempt();
   useEffect(() => start.current?.focus(), []);
 
-  const choose = (of: ImportField, place: number) =>
+  const fields = fieldsOf[table.kind];
+  const change = (part: Partial<TableToImport>) =>
     attempt(async () => {
-      const changed = { ...table, columns: withField(preview.columns, of, place) };
+      const changed = { ...table, ...part };
       onRead(changed, await calls.preview(changed));
     }, texts.unreadable);
   const send = async () => {
     setIsAsked(true);
-    if (!hasConsent || isSending) return;
+    if (!isAllowed || isSending) return;
     setIsSending(true);
     onBusy(true);
     await attempt(async () => onMade(await calls.make(table, key)), texts.stopped);
     onBusy(false);
     setIsSending(false);
   };
-  const isRefused = isAsked && !hasConsent;
   return (
     <form
       className={layout.stack}
@@ -63,36 +64,36 @@ export function PreviewStep({ read, onRead, onBack, onBusy, onMade }: PreviewSte
       <fieldset className={layout.stack} disabled={isSending}>
         <legend className={parts.spoken}>{texts.columns}</legend>
         <div className={layout.halves}>
-          {fieldsInOrder.map((of) => (
+          {fields.map((of) => (
             <SelectField
               key={of}
               label={texts.fields[of]}
               value={String(placeOf(preview.columns, of))}
               options={optionsOf(preview.columns)}
-              onChange={(place) => void choose(of, Number(place))}
+              onChange={(place) => void change({ columns: withField(preview.columns, of, Number(place)) })}
             />
           ))}
         </div>
       </fieldset>
-      <SampleRows preview={preview} fields={fieldsInOrder} />
-      <div className={field.field}>
-        <label className={`${parts.choice} ${styles.consent}`}>
-          <input
-            type="checkbox"
-            checked={hasConsent}
-            disabled={isSending}
-            aria-invalid={isRefused}
-            aria-describedby={isRefused ? consentId : undefined}
-            onChange={({ target }) => setHasConsent(target.checked)}
-          />
-          <span>{texts.consent}</span>
-        </label>
-        {isRefused && (
-          <p role="alert" id={consentId} className={field.error}>
-            {texts.noConsent}
-          </p>
-        )}
-      </div>
+      <SampleRows preview={preview} fields={fields} />
+      {table.kind === 'events' && (
+        <Tick
+          label={texts.onTop}
+          help={texts.onTopHelp}
+          isTicked={table.on_top === true}
+          isDisabled={isSending}
+          onChange={(isTicked) => void change({ on_top: isTicked })}
+        />
+      )}
+      {isAsking && (
+        <Tick
+          label={texts.consent}
+          error={isAsked && !hasConsent ? texts.noConsent : undefined}
+          isTicked={hasConsent}
+          isDisabled={isSending}
+          onChange={setHasConsent}
+        />
+      )}
       <ImportError error={error} />
       <div className={dialog.buttons}>
         <Button onClick={onBack} disabled={isSending}>
@@ -100,7 +101,7 @@ export function PreviewStep({ read, onRead, onBack, onBusy, onMade }: PreviewSte
         </Button>
         {preview.importable > 0 && (
           <Button type="primary" htmlType="submit" loading={isSending} aria-busy={isSending}>
-            {texts.submit(preview.importable)}
+            {texts.kinds[table.kind].submit(preview.importable)}
           </Button>
         )}
       </div>
@@ -108,7 +109,11 @@ export function PreviewStep({ read, onRead, onBack, onBusy, onMade }: PreviewSte
   );
 }
 
-const fieldsInOrder: readonly ImportField[] = ['name', 'surname', 'phone', 'note'];
+const fieldsOf: Readonly<Record<ImportKind, readonly ImportField[]>> = {
+  customers: ['name', 'surname', 'phone', 'note'],
+  services: ['name', 'minutes', 'price', 'description', 'category'],
+  events: ['day', 'time', 'service', 'minutes', 'price', 'professional', 'name', 'phone'],
+};
 
 function optionsOf(columns: ImportPreview['columns']) {
   const named = columns.map(({ header }, index) => ({

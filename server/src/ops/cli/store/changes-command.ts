@@ -98,6 +98,8 @@ const actions: Readonly<Record<ChangeAction, string>> = {
   customer_noted: 'anotou sobre o cliente',
   customers_exported: 'exportou dados de clientes',
   customers_imported: 'importou clientes',
+  services_imported: 'importou serviços',
+  events_imported: 'importou agendamentos',
   customer_erased: 'apagou os dados do cliente',
   member_added: 'adicionou o profissional',
   member_edited: 'editou o profissional',

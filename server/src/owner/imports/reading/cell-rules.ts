@@ -11,6 +11,11 @@ export function lineOf(cell: string): string {
     .trim();
 }
 
+/** The same for names that are the same but for case. */
+export function nameKey(name: string): string {
+  return lineOf(name).toLocaleLowerCase('pt-BR');
+}
+
 /** Text of several lines as the contract takes it. */
 export function paragraphOf(cell: string): string {
   return cell

@@ -48,7 +48,7 @@ test('IMP-004 a name of more than 32 characters is cut and said so, and the row 
   ] as const;
   const cells = ['Maria da Conceição de Albuquerque Neta', '11987654321'];
   expect(readCustomerRow({ number: 2, cells }, columns)).toMatchObject({
-    customer: { name: 'Maria da Conceição de' },
+    content: { name: 'Maria da Conceição de' },
     problems: [{ field: 'name', detail: 'nome cortado: Maria da Conceição de', skips: false }],
   });
 });

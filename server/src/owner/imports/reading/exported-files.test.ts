@@ -8,8 +8,8 @@ function customersIn(name: string) {
   const [header, ...rows] = readRows(textOfFile(exportedFile(name)));
   const columns = knownColumns('customers', header?.cells ?? []);
   return rows.map((row) => {
-    const { customer, problems } = readCustomerRow(row, columns);
-    return customer ?? problems.map(({ detail }) => detail);
+    const { content, problems } = readCustomerRow(row, columns);
+    return content ?? problems.map(({ detail }) => detail);
   });
 }
 
