@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { contract, type AnswerOf, type ImportField } from '@hora-marcada/shared/contract';
+import { contract, type AnswerOf, type ImportField, type ImportKind } from '@hora-marcada/shared/contract';
 import type { AppAnswer, SignedInOwner } from '../../../test-support/test-app.ts';
 
 /** A table as a request holds it. */
-export function aTable(text: string | Buffer) {
-  return { kind: 'customers', file: Buffer.from(text).toString('base64'), consent: true } as const;
+export function aTable(text: string | Buffer, kind: ImportKind = 'customers') {
+  return { kind, file: Buffer.from(text).toString('base64'), consent: true } as const;
 }
 
 /** A file as another program exported it. */
@@ -25,25 +25,35 @@ export interface OwnerImports {
   preview(
     text: string | Buffer,
     columns?: readonly (ImportField | null)[],
+    more?: object,
   ): Promise<AnswerOf<'previewImport'>>;
   /** Sends it as it is. */
   send(body: object, key?: string): Promise<AppAnswer>;
-  make(text: string | Buffer, key?: string): Promise<AnswerOf<'importRows'>>;
+  make(text: string | Buffer, key?: string, more?: object): Promise<AnswerOf<'importRows'>>;
   undo(id: string | undefined): Promise<AppAnswer>;
+  template(): Promise<AnswerOf<'importTemplate'>>;
 }
 
-/** An owner's imports through the API. */
-export function importsOf(owner: SignedInOwner): OwnerImports {
+/** An owner's imports of a kind through the API. */
+export function importsOf(owner: SignedInOwner, kind: ImportKind = 'customers'): OwnerImports {
   const send: OwnerImports['send'] = (body, key = 'once') =>
     owner.ask(contract.importRows.path, body, { 'idempotency-key': key });
   return {
     send,
-    preview: async (text, columns) => {
-      const { consent: _, ...table } = aTable(text);
-      const body = { ...table, ...(columns && { columns }) };
+    preview: async (text, columns, more) => {
+      const { consent: _, ...table } = aTable(text, kind);
+      const body = { ...table, ...(columns && { columns }), ...more };
       return (await owner.ask(contract.previewImport.path, body)).body as AnswerOf<'previewImport'>;
     },
-    make: async (text, key) => (await send(aTable(text), key)).body as AnswerOf<'importRows'>,
+    make: async (text, key, more) =>
+      (await send({ ...aTable(text, kind), ...more }, key)).body as AnswerOf<'importRows'>,
     undo: (id) => owner.ask(contract.undoChange.path, { id }),
+    template: async () =>
+      (await owner.ask(`${contract.importTemplate.path}?kind=${kind}`)).body as AnswerOf<'importTemplate'>,
   };
+}
+
+/** What stands in the way of each of the first rows, in words. */
+export function problemsIn({ sample }: Pick<AnswerOf<'previewImport'>, 'sample'>): string[] {
+  return sample.map(({ problems }) => problems.map(({ field, detail }) => `${field}: ${detail}`).join(', '));
 }
