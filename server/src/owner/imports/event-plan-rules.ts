@@ -34,7 +34,7 @@ interface Places {
 
 /** Finds where a row belongs (IMP-006): what is past is skipped, and an unknown service is the event's title. */
 export function placeOf(row: RowContent<ReadEvent>, { store, ids, now }: Places): PlacedRow {
-  const { day, time, title, professional } = row.content;
+  const { day, time, title, minutes, professional } = row.content;
   const [only, ...others] = store.calendars;
   const isOnly = professional === '' && others.length === 0;
   const calendarId = (isOnly ? only : findOwnCalendar(store, professional))?.id;
@@ -48,6 +48,7 @@ export function placeOf(row: RowContent<ReadEvent>, { store, ids, now }: Places)
     problems: [
       ...missing('day', start <= now ? 'já passou' : undefined),
       ...missing('professional', calendarId === undefined ? noCalendar(professional) : undefined),
+      ...missing('minutes', (minutes ?? serviceId) === undefined ? 'falta a duração' : undefined),
       ...told('service', serviceId === undefined ? 'serviço não encontrado: fica como título' : undefined),
     ],
   };
@@ -64,9 +65,8 @@ export function appointmentOf(
 ): PlannedRow<Appointment> {
   const [part] = bookedServices({ parts });
   const minutes = content.minutes ?? part?.minutes;
-  const all = [...problems, ...missing('minutes', minutes === undefined ? 'falta a duração' : undefined)];
-  if (calendarId === undefined || minutes === undefined || isSkipped({ problems: all }))
-    return { number, ready: undefined, problems: all };
+  if (calendarId === undefined || minutes === undefined || isSkipped({ problems }))
+    return { number, ready: undefined, problems };
   const end = new Date(start.getTime() + minutes * MILLISECONDS_A_MINUTE);
   const event = {
     title: part?.name ?? content.title,
@@ -78,7 +78,7 @@ export function appointmentOf(
     is_confirmed: true,
     ...(serviceId !== undefined && { services: [serviceId] }),
   };
-  return { number, ready: { calendarId, ...newEventFields(event, { start, end }, parts) }, problems: all };
+  return { number, ready: { calendarId, ...newEventFields(event, { start, end }, parts) }, problems };
 }
 
 /** An event that lies where a row would. */

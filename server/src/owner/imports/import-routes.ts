@@ -1,4 +1,9 @@
-import { contract, type AnswerOf, type ImportKind, type ImportToPreview } from '@hora-marcada/shared/contract';
+import {
+  contract,
+  type AnswerOf,
+  type ImportKind,
+  type ImportToPreview,
+} from '@hora-marcada/shared/contract';
 import { addDays, dayOf, toWallClock } from '@hora-marcada/shared/format';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Api } from '../../platform/http/api.ts';

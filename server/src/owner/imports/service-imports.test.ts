@@ -25,7 +25,7 @@ Cor;Luzes;1h30;R$ 1.234,50;Com tonalizante
 const services = async () => (await owner.ask(contract.getServices.path)).body as Service[];
 const names = async () => (await services()).map(({ name }) => name);
 
-test("IMP-003 IMP-005 a preview says which services the store has, and what is missing of others, and changes nothing", async () => {
+test('IMP-003 IMP-005 a preview says which services the store has, and what is missing of others, and changes nothing', async () => {
   const before = await services();
   const preview = await imports.preview(four);
   expect([preview.rows, preview.importable]).toEqual([4, 2]);
@@ -73,7 +73,9 @@ ESCOVA;30;50;;`;
     expect.stringContaining('name: Retire o endereço'),
     'minutes: duração inválida',
     'price: preço inválido',
-    expect.stringMatching(/^name: nome cortado: .*, description: descrição cortada, category: nome cortado: /),
+    expect.stringMatching(
+      /^name: nome cortado: .*, description: descrição cortada, category: nome cortado: /,
+    ),
     '',
     'name: repetido no arquivo',
   ]);

@@ -27,7 +27,9 @@ export async function removeUntouchedServices(
       )`.execute(transaction);
   const ids = rows.map(({ id }) => id);
   await sql`
-    delete from services where store_id = ${storeId} and service_id = any (${ids}::uuid[])`.execute(transaction);
+    delete from services where store_id = ${storeId} and service_id = any (${ids}::uuid[])`.execute(
+    transaction,
+  );
   return ids.length;
 }
 

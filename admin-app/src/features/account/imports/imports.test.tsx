@@ -1,9 +1,10 @@
-import type { ImportPreview } from '@hora-marcada/shared/contract';
+import type { ImportKind, ImportPreview } from '@hora-marcada/shared/contract';
 import { FakeServer, type Answer } from '@hora-marcada/shared/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { openSection } from '../../../test-support/open-section.tsx';
 import { ImportSection } from './import-section.tsx';
+import { importTexts } from './import-texts.ts';
 
 startWithCleanBrowser();
 
@@ -35,17 +36,18 @@ const result = {
 const csv = new File(['Nome;Fone;Celular\nRita;;11 91111-2222'], 'clientes.csv', { type: 'text/csv' });
 const consent = 'Estes clientes me deram seus dados para marcar horários.';
 
-async function openImport(answers: Readonly<Record<string, Answer>> = {}) {
+async function openImport(answers: Readonly<Record<string, Answer>> = {}, kind: ImportKind = 'customers') {
   const server = new FakeServer({
     previewImport: { status: 200, body: preview },
     importRows: { status: 200, body: result },
     ...answers,
   });
   const page = openSection(<ImportSection />, { server });
-  await page.user.click(screen.getByRole('button', { name: 'Clientes' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Importar clientes' }));
+  const { name, title, chosen } = importTexts.kinds[kind];
+  await page.user.click(screen.getByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
   const press = async (name: string) => page.user.click(await dialog.findByRole('button', { name }));
-  const choose = () => page.user.upload(dialog.getByLabelText('Arquivo com os clientes'), csv);
+  const choose = () => page.user.upload(dialog.getByLabelText(chosen), csv);
   const make = async () => {
     await choose();
     await page.user.click(await dialog.findByRole('checkbox', { name: consent }));

@@ -123,7 +123,14 @@ const words = {
     ],
     minutes: ofServices.minutes,
     price: ofServices.price,
-    description: ['descricao', 'descricao do servico', 'detalhes', 'observacao', 'description', 'service description'],
+    description: [
+      'descricao',
+      'descricao do servico',
+      'detalhes',
+      'observacao',
+      'description',
+      'service description',
+    ],
     category: [
       'categoria',
       'categoria do servico',

@@ -1,7 +1,17 @@
 import { eventLimits } from '@hora-marcada/shared/rules';
 import { mobileIn } from './cell-rules.ts';
 import type { Column } from './column-rules.ts';
-import { cellsOf, endOfCustomerName, firstLine, isSkipped, isVisible, missing, nameFrom, told, type ReadRow } from './row-rules.ts';
+import {
+  cellsOf,
+  endOfCustomerName,
+  firstLine,
+  isSkipped,
+  isVisible,
+  missing,
+  nameFrom,
+  told,
+  type ReadRow,
+} from './row-rules.ts';
 import type { Row } from './table-rules.ts';
 import { dayFrom, minutesFrom, priceFrom, splitMoment, timeFrom } from './value-rules.ts';
 

@@ -2,7 +2,16 @@ import type { ImportField, ImportProblem } from '@hora-marcada/shared/contract';
 import { serviceLimits } from '@hora-marcada/shared/rules';
 import { cutAtWord, paragraphOf } from './cell-rules.ts';
 import type { Column } from './column-rules.ts';
-import { cellsOf, firstLine, isSkipped, isVisible, missing, nameFrom, told, type ReadRow } from './row-rules.ts';
+import {
+  cellsOf,
+  firstLine,
+  isSkipped,
+  isVisible,
+  missing,
+  nameFrom,
+  told,
+  type ReadRow,
+} from './row-rules.ts';
 import type { Row } from './table-rules.ts';
 import { minutesFrom, priceFrom, type ReadValue } from './value-rules.ts';
 
@@ -44,6 +53,10 @@ export function readServiceRow(row: Row, columns: readonly Column[]): ReadRow<Re
 }
 
 /** What is to be said of a value that a service cannot be without. */
-function given(field: ImportField, { value, problems }: ReadValue<number>, without: string): readonly ImportProblem[] {
+function given(
+  field: ImportField,
+  { value, problems }: ReadValue<number>,
+  without: string,
+): readonly ImportProblem[] {
   return value === undefined && problems.length === 0 ? missing(field, without) : problems;
 }

@@ -41,7 +41,11 @@ export function dayFrom(cell: string): ReadValue<string> {
 /** 'HH:mm' of '9:30', '9h', '9h30', '09:30:00', '9:30 PM' or the start of '9:30 - 10:00'. */
 export function timeFrom(cell: string): ReadValue<string> {
   if (cell === '') return refused('time', 'falta o horário');
-  const { hour, minute = '00', half } = clockTime.exec(plainText(shortened(cell)).toLowerCase())?.groups ?? {};
+  const {
+    hour,
+    minute = '00',
+    half,
+  } = clockTime.exec(plainText(shortened(cell)).toLowerCase())?.groups ?? {};
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'p' ? 12 : 0);
   if (hour === undefined || hours > 23 || Number(minute) > 59) return refused('time', 'horário não existe');
   return { value: `${String(hours).padStart(2, '0')}:${minute}`, problems: [] };
