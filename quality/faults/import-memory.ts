@@ -1,4 +1,4 @@
-import { hostileTables } from '../fuzz/hostile-tables.ts';
+import { hostileTables, type HostileTable } from '../fuzz/hostile-tables.ts';
 import { asInProduction, SpawnedServer } from '../spawned-server.ts';
 import { addCleanup } from './cleanup.ts';
 import { createFaultStore, type Owner } from './create-store.ts';
@@ -26,8 +26,7 @@ export async function importHostileTables({ databaseUrl, count, seed }: Attack):
   const send = async () => {
     for (let next = tables.next(); next.done !== true; next = tables.next()) {
       sent += 1;
-      const { name, bytes } = next.value;
-      failures.push(...(await failuresOf(owner, name, bytes, `table ${sent}`)));
+      failures.push(...(await failuresOf(owner, next.value, `table ${sent}`)));
     }
   };
   await Promise.all(Array.from({ length: IN_FLIGHT }, send));
@@ -40,8 +39,8 @@ export async function importHostileTables({ databaseUrl, count, seed }: Attack):
 }
 
 /** Each is taken or refused; what is far too long may be cut off. */
-async function failuresOf(owner: Owner, name: string, bytes: Buffer, key: string): Promise<string[]> {
-  const table = { kind: 'customers', file: bytes.toString('base64') } as const;
+async function failuresOf(owner: Owner, { name, kind, bytes }: HostileTable, key: string): Promise<string[]> {
+  const table = { kind, file: bytes.toString('base64') };
   const answers = [
     await owner.ask('previewImport', table),
     await owner.ask('importRows', { ...table, consent: true }, { 'idempotency-key': key }),

@@ -165,12 +165,14 @@ async function* series(): ScenarioResults {
 }
 
 async function* imports(): ScenarioResults {
-  const database = await startPostgres();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'faults-'));
   addCleanup(() => rm(folder, { recursive: true, force: true }));
   const kills = isShort ? 3 : 20;
-  for (const databaseUrl of [database.url, `pglite:${path.join(folder, 'database')}`])
-    yield importUnderKills({ databaseUrl, kills, seed });
+  for (const kind of ['customers', 'events'] as const) {
+    const database = await startPostgres();
+    for (const databaseUrl of [database.url, `pglite:${path.join(folder, kind)}`])
+      yield importUnderKills({ databaseUrl, kills, seed, kind });
+  }
   const { url } = await startPostgres();
   yield importHostileTables({ databaseUrl: url, count: isShort ? 100 : 5000, seed });
 }

@@ -1,10 +1,13 @@
 import { randomFillSync } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import type { ImportKind } from '../../shared/src/contract/contract.ts';
+import { importKinds } from '../../shared/src/rules/rules.ts';
 import { numbersFrom } from '../../server/src/test-support/random-numbers.ts';
 
-/** A file that somebody sends as a table, and its kind for the report. */
+/** A file that somebody sends as a table of a kind, and what it is for the report. */
 export interface HostileTable {
   readonly name: string;
+  readonly kind: ImportKind;
   readonly bytes: Buffer;
 }
 
@@ -12,14 +15,14 @@ type Random = (below: number) => number;
 
 const MEGABYTE = 1024 * 1024;
 
-/** So many files of all kinds, which a seed decides, made one by one. */
+/** So many files of all sorts, which a seed decides, made one by one. */
 export function* hostileTables(count: number, seed: number): Generator<HostileTable> {
   const next = numbersFrom(seed);
   const random: Random = (below) => Math.floor(next() * below);
-  const kinds = Object.entries(makers);
+  const sorts = Object.entries(makers);
   for (let index = 0; index < count; index += 1) {
-    const [name, make] = kinds[index % kinds.length] ?? ['', () => Buffer.alloc(0)];
-    yield { name, bytes: make(random) };
+    const [name, make] = sorts[index % sorts.length] ?? ['', () => Buffer.alloc(0)];
+    yield { name, kind: importKinds[index % importKinds.length] ?? 'customers', bytes: make(random) };
   }
 }
 
@@ -51,6 +54,11 @@ const fragments = [
   '\u0000',
   ' ',
   '31/02/2026',
+  '12/03/2999',
+  '10:00',
+  '1h30',
+  'R$ 1.234,50',
+  'Serviço',
   'null',
   '\\',
 ];
@@ -75,6 +83,14 @@ const makers: Readonly<Record<string, (random: Random) => Buffer>> = {
     table([
       `${pick(random, ['a', ' ', 'á ', '🙂', '\u0301', '.com '] as const).repeat(lengthIn(random) / 16)};11987654321`,
     ]),
+  'long values': (random) =>
+    Buffer.from(
+      `Nome;Minutos;Preço;Dia;Horário;Serviço;Profissional\n${Array.from({ length: 7 }, () =>
+        pick(random, ['1', '1:', '1/', '1.', '1h', 'R$ ', '-', 'a ', '12/03/2999 '] as const).repeat(
+          lengthIn(random) / 32,
+        ),
+      ).join(';')}`,
+    ),
   'columns twice': (random) =>
     Buffer.from(`${'Nome;Telefone;'.repeat(1 + random(150))}\n${'Ana;11987654321;'.repeat(1 + random(150))}`),
   'too many rows': (random) => table(Array.from({ length: 4990 + random(20) }, () => 'Ana;11987654321')),

@@ -12,7 +12,7 @@ interface Attack {
   readonly inFlight: number;
 }
 
-/** Sends hostile files as an owner's customers, to be previewed and imported (IMP-007), and asks for something small all the while. */
+/** Sends hostile files as an owner's tables of all kinds, to be previewed and imported (IMP-007), and asks for something small all the while. */
 export async function sendHostileTables(
   app: Answering,
   token: string,
@@ -35,7 +35,7 @@ export async function sendHostileTables(
 async function violationsOf(
   app: Answering,
   token: string,
-  { name, bytes }: HostileTable,
+  { name, kind, bytes }: HostileTable,
   key: string,
 ): Promise<string[]> {
   const headers = {
@@ -44,16 +44,14 @@ async function violationsOf(
     'idempotency-key': key,
   };
   // Made once: what grows meanwhile is to be the server.
-  const payload = Buffer.from(
-    JSON.stringify({ kind: 'customers', file: bytes.toString('base64'), consent: true }),
-  );
+  const payload = Buffer.from(JSON.stringify({ kind, file: bytes.toString('base64'), consent: true }));
   const found: string[] = [];
   for (const { path: url } of [contract.previewImport, contract.importRows]) {
     const { statusCode, payload: answer } = await app.inject({ method: 'POST', url, headers, payload });
     const isRefused =
       statusCode === 400 && typeof (JSON.parse(answer) as { detail?: unknown }).detail === 'string';
     if (statusCode !== 200 && !isRefused)
-      found.push(`${name} to ${url}: ${statusCode} ${answer.slice(0, 200)}`);
+      found.push(`${name} as ${kind} to ${url}: ${statusCode} ${answer.slice(0, 200)}`);
   }
   return found;
 }

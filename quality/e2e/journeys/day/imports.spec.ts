@@ -76,3 +76,62 @@ test('IMP-001 IMP-003 IMP-004 IMP-007 IMP-008 an owner imports customers by keyb
   await page.getByRole('link', { name: 'Clientes' }).click();
   await expect(page.getByText('Nenhum cliente ainda.')).toBeVisible();
 });
+
+const services = ['Serviço;Duração;Preço;Categoria', 'CORTE;30;50;', 'Luzes;1h30;R$ 1.234,50;Cor'].join('\n');
+
+test('IMP-001 IMP-003 IMP-005 IMP-006 IMP-007 an owner pastes services and appointments, and takes these back', async ({
+  page,
+  admin,
+  calls,
+  store,
+}) => {
+  await calls.addService('Corte', [
+    await calls.addCalendar('Ana', await calls.addHours('Dia', '08:00', '18:00')),
+  ]);
+  const paste = async (kind: string, title: string, text: string) => {
+    await admin.openSettings('Minha Conta');
+    await admin.button(kind).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByLabel('Ou cole os dados').fill(text);
+    await expectGood(page);
+    await dialog.getByRole('button', { name: 'Continuar' }).click();
+    return dialog;
+  };
+  await admin.logIn(store);
+  const ofServices = await paste('Serviços', 'Importar serviços', services);
+  await expect(ofServices.getByText('2 linhas no arquivo, 1 para importar')).toBeFocused();
+  await expect(ofServices.getByText('já existe')).toBeVisible();
+  await expect(ofServices.getByRole('checkbox')).toHaveCount(0);
+  await expectGood(page);
+  await ofServices.getByRole('button', { name: 'Importar 1 serviço' }).click();
+  await expect(ofServices.getByText('1 importado, 1 pulado')).toBeFocused();
+  await ofServices.getByRole('button', { name: 'Concluir' }).click();
+
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  const day = tomorrow.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+  const rows = [
+    `${day};10:00;Luzes;;Ana;Rita Ramos;(11) 91111-2222`,
+    `${day};11:00;Corte;;Ana;Bia;`,
+    '31/02/2099;10:00;Corte;;Ana;Caio;',
+    `${day};15:00;Massagem;45;Zé;Davi;3333-4444`,
+  ];
+  const table = ['Data;Hora;Serviço;Minutos;Profissional;Cliente;Telefone', ...rows].join('\n');
+  const ofEvents = await paste('Agendamentos futuros', 'Importar agendamentos futuros', table);
+  await expect(ofEvents.getByText('4 linhas no arquivo, 1 para importar')).toBeFocused();
+  for (const problem of ['horário ocupado', 'data não existe', 'profissional não encontrado'])
+    await expect(ofEvents.getByText(problem, { exact: true })).toBeVisible();
+  await expectGood(page);
+  await ofEvents.getByRole('checkbox', { name: 'Marcar por cima' }).click();
+  await expect(ofEvents.getByText('4 linhas no arquivo, 2 para importar')).toBeVisible();
+  await ofEvents.getByRole('checkbox', { name: /me deram seus dados/ }).click();
+  await ofEvents.getByRole('button', { name: 'Importar 2 agendamentos' }).click();
+  await expect(ofEvents.getByText('2 importados, 2 pulados')).toBeFocused();
+  await expectGood(page);
+  expect((await calls.events()).map(({ client_name: name, is_confirmed }) => [name, is_confirmed])).toEqual([
+    ['Rita Ramos', true],
+    ['Bia', true],
+  ]);
+  await ofEvents.getByRole('button', { name: 'Desfazer importação' }).click();
+  await expect(ofEvents.getByText('Importação desfeita.')).toBeVisible();
+  expect(await calls.events()).toEqual([]);
+});

@@ -16,6 +16,8 @@ import type { Row } from './table-rules.ts';
 import { dayFrom, minutesFrom, priceFrom, splitMoment, timeFrom } from './value-rules.ts';
 
 const TITLE_IN_CHARACTERS = 120;
+/** No calendar is called more. */
+const NAME_IN_CHARACTERS = 200;
 
 export interface ReadEvent {
   /** 'YYYY-MM-DD' and 'HH:mm' on the store's clock. */
@@ -67,7 +69,7 @@ export function readEventRow(row: Row, columns: readonly Column[]): ReadRow<Read
           title: titled.name,
           minutes: minutes.value,
           price: price.value,
-          professional: firstLine(cells('professional')),
+          professional: firstLine(cells('professional')).slice(0, NAME_IN_CHARACTERS),
           name: named.name,
           phone: phone ?? '',
         }
