@@ -26,7 +26,26 @@ async function toPreview(admin: OwnerPage) {
   return dialog;
 }
 
+const services =
+  'Serviço;Duração;Preço;Descrição;Categoria\nLuzes;1h30;R$ 1.234,50;Com tonalizante;Cor\nEscova;;50;;';
+const appointments = [
+  'Data;Hora;Serviço;Minutos;Profissional;Cliente;Telefone',
+  '10/12/2099;10:00;Massagem relaxante;45;Ninguém;Rita Ramos;(11) 91111-2222',
+  '31/02/2099;10:00;Corte;;;Maria da Conceição de Albuquerque Neta;3333-4444',
+].join('\n');
+
+const previewOf = async (admin: OwnerPage, kind: string, table: string) => {
+  await admin.openSettings('Minha Conta');
+  await admin.button(kind).click();
+  const dialog = admin.page.getByRole('dialog', { name: /^Importar/ });
+  await dialog.getByLabel('Ou cole os dados').fill(table);
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByText('2 linhas no arquivo').waitFor();
+};
+
 keepOwnerStates([
+  { name: '5-import-services', show: (admin) => previewOf(admin, 'Serviços', services) },
+  { name: '5-import-appointments', show: (admin) => previewOf(admin, 'Agendamentos futuros', appointments) },
   { name: '5-import', show: toDialog },
   {
     name: '5-import-refused',
