@@ -68,7 +68,7 @@ export const importTexts = {
     category: 'Categoria',
     day: 'Dia',
     time: 'Horário',
-    service: 'Serviço ou título',
+    service: 'Serviço',
     professional: 'Profissional',
   } satisfies Record<ImportField, string>,
   sample: (count: number) => (count === 1 ? 'A primeira linha' : `As primeiras ${count} linhas`),

@@ -96,8 +96,8 @@ test("IMP-006 appointments that overlap are skipped unless 'Marcar por cima' is 
   );
   await paste();
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Linha 2Dia31/02/2026data não existeHorário10:00Serviço ou títuloCorte',
-    'Linha 3Dia12/03/2026Horário10:00horário ocupadoServiço ou títuloCorte',
+    'Linha 2Dia31/02/2026data não existeHorário10:00ServiçoCorte',
+    'Linha 3Dia12/03/2026Horário10:00horário ocupadoServiçoCorte',
   ]);
   const onTop = dialog.getByRole('checkbox', { name: 'Marcar por cima' });
   expect(onTop).toHaveAccessibleDescription('Sem isto, os horários ocupados são pulados.');
