@@ -77,7 +77,7 @@ async function takeBackServices(transaction: Handle, storeId: StoreId, ended: Im
 async function takeBackEvents(transaction: Handle, storeId: StoreId, ended: ImportInHand) {
   const timeZone = await lockAllCalendars(transaction, storeId);
   const freed = await removeUntouchedEvents(transaction, storeId, ended, ended.now);
-  for (const calendarId of new Set(freed.map((event) => event.calendarId))) {
+  for (const calendarId of new Set(freed.flatMap((event) => event.calendarId ?? []))) {
     const ofCalendar = freed.filter((event) => event.calendarId === calendarId);
     const start = new Date(Math.min(...ofCalendar.map((event) => event.start.getTime())));
     const end = new Date(Math.max(...ofCalendar.map((event) => event.end.getTime())));

@@ -5,7 +5,8 @@ import type { TimeRange } from '../../scheduling/events/event-time-rules.ts';
 import type { EndedImport } from './import-queries.ts';
 
 export interface FreedTime extends TimeRange {
-  readonly calendarId: string;
+  /** An import puts events into calendars; the column may be null of others. */
+  readonly calendarId: string | null;
 }
 
 /**
