@@ -49,5 +49,5 @@ function bookedIn(storeId: StoreId, table: 'events' | 'series', since: Date) {
   return sql`
     select (booked ->> 'id')::uuid from ${sql.table(table)} as booking
     cross join lateral jsonb_array_elements(booking.booked_services) as booked
-    where booking.store_id = ${storeId} and booking.created_at >= ${since} and booking.booked_services is not null`;
+    where booking.store_id = ${storeId} and booking.created_at >= ${since} and booked ->> 'id' is not null`;
 }
