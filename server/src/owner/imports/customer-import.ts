@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { addContacts, fillNotes, findKnownPhones, hasMoreContacts } from './customer-import-queries.ts';
 import type { KindOfImport } from './kind-of-import.ts';
 import { readCustomerRow, type ReadCustomer } from './reading/customer-row-rules.ts';
-import { missing } from './reading/row-rules.ts';
+import { skipping } from './reading/row-rules.ts';
 
 const MAX_CONTACTS = 50_000;
 
@@ -19,7 +19,7 @@ export const customerImport: KindOfImport<ReadCustomer, ReadCustomer> = {
     return rows.map(({ number, content }) => ({
       number,
       ready: content,
-      problems: missing('phone', known.has(content.phone) ? 'já existe' : undefined),
+      problems: skipping('phone', known.has(content.phone) ? 'já existe' : undefined),
     }));
   },
   make: async (_, transaction, storeId, { kept, skipped, ...by }) => {

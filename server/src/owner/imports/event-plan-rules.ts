@@ -10,7 +10,7 @@ import {
 import type { PlannedRow, RowContent } from './kind-of-import.ts';
 import { nameKey } from './reading/cell-rules.ts';
 import type { ReadEvent } from './reading/event-row-rules.ts';
-import { isSkipped, missing, told } from './reading/row-rules.ts';
+import { isSkipped, remark, skipping } from './reading/row-rules.ts';
 
 /** An event as it is put into a calendar. */
 export interface Appointment extends NewEventFields {
@@ -46,10 +46,10 @@ export function placeOf(row: RowContent<ReadEvent>, { store, ids, now }: Places)
     calendarId,
     serviceId,
     problems: [
-      ...missing('day', start <= now ? 'já passou' : undefined),
-      ...missing('professional', calendarId === undefined ? noCalendar(professional) : undefined),
-      ...missing('minutes', (minutes ?? serviceId) === undefined ? 'falta a duração' : undefined),
-      ...told('service', serviceId === undefined ? 'serviço não encontrado: fica como título' : undefined),
+      ...skipping('day', start <= now ? 'já passou' : undefined),
+      ...skipping('professional', calendarId === undefined ? noCalendar(professional) : undefined),
+      ...skipping('minutes', (minutes ?? serviceId) === undefined ? 'falta a duração' : undefined),
+      ...remark('service', serviceId === undefined ? 'serviço não encontrado: fica como título' : undefined),
     ],
   };
 }
@@ -116,10 +116,10 @@ function overlapProblems(
   const isSame = (other: MetAppointment) =>
     beginsLikeIt(other) && nameKey(other.title) === nameKey(event.title);
   const all = [...inStore, ...inFile];
-  if (inStore.some(isSame)) return missing('time', 'já existe');
-  if (inFile.some(isSame)) return missing('time', 'repetido no arquivo');
+  if (inStore.some(isSame)) return skipping('time', 'já existe');
+  if (inFile.some(isSame)) return skipping('time', 'repetido no arquivo');
   if (all.length === 0) return [];
   return onTop && !all.some(beginsLikeIt)
-    ? told('time', 'horário ocupado: marcado por cima')
-    : missing('time', 'horário ocupado');
+    ? remark('time', 'horário ocupado: marcado por cima')
+    : skipping('time', 'horário ocupado');
 }

@@ -13,7 +13,7 @@ import {
 } from '../../catalogue/services/service-rules.ts';
 import type { KindOfImport, PlannedRow, RowContent } from './kind-of-import.ts';
 import { nameKey } from './reading/cell-rules.ts';
-import { missing } from './reading/row-rules.ts';
+import { skipping } from './reading/row-rules.ts';
 import { readServiceRow, type ReadService } from './reading/service-row-rules.ts';
 
 /** Services become the store's last, in all of its calendars; one of the same name stays as it is (IMP-005). */
@@ -65,17 +65,17 @@ function plannedServices(
     const length = Array.from(name + description).length;
     const problems = hasCalendars
       ? [
-          ...missing('name', names.has(nameKey(name)) ? 'já existe' : undefined),
-          ...missing(
+          ...skipping('name', names.has(nameKey(name)) ? 'já existe' : undefined),
+          ...skipping(
             'name',
             count < serviceLimits.services ? undefined : `passa de ${serviceLimits.services} serviços`,
           ),
-          ...missing(
+          ...skipping(
             'description',
             textLength + length <= serviceLimits.textOfAll ? undefined : 'descrições longas demais ao todo',
           ),
         ].slice(0, 1)
-      : missing('name', 'crie antes um calendário');
+      : skipping('name', 'crie antes um calendário');
     if (problems.length === 0) [count, textLength] = [count + 1, textLength + length];
     return { number, ready: content, problems };
   });

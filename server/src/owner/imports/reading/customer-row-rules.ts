@@ -7,9 +7,9 @@ import {
   firstLine,
   isSkipped,
   isVisible,
-  missing,
+  skipping,
   nameFrom,
-  told,
+  remark,
   type ReadRow,
 } from './row-rules.ts';
 import type { Row } from './table-rules.ts';
@@ -31,13 +31,13 @@ export function readCustomerRow(row: Row, columns: readonly Column[]): ReadRow<R
   const typed = paragraphOf(cells('note').join('\n').trim());
   const note = cutAtWord(typed, customerLimits.note);
   const problems = [
-    ...(isVisible(given) ? named.problems : missing('name', 'falta o nome')),
-    ...missing(
+    ...(isVisible(given) ? named.problems : skipping('name', 'falta o nome')),
+    ...skipping(
       'phone',
       phones.length === 0 ? 'falta o telefone' : phone === undefined ? 'telefone incompleto' : undefined,
     ),
-    ...missing('note', noteError(note)),
-    ...told('note', note === typed ? undefined : 'observação cortada'),
+    ...skipping('note', noteError(note)),
+    ...remark('note', note === typed ? undefined : 'observação cortada'),
   ];
   const isUsable = phone !== undefined && !isSkipped({ problems });
   return { row, content: isUsable ? { name: named.name, phone, note } : undefined, problems };

@@ -7,9 +7,9 @@ import {
   firstLine,
   isSkipped,
   isVisible,
-  missing,
+  skipping,
   nameFrom,
-  told,
+  remark,
   type ReadRow,
 } from './row-rules.ts';
 import type { Row } from './table-rules.ts';
@@ -53,11 +53,11 @@ export function readEventRow(row: Row, columns: readonly Column[]): ReadRow<Read
   const problems = [
     ...day.problems,
     ...time.problems,
-    ...(isVisible(titled.name) ? titled.problems : missing('service', 'falta o serviço')),
+    ...(isVisible(titled.name) ? titled.problems : skipping('service', 'falta o serviço')),
     ...minutes.problems,
     ...price.problems,
     ...named.problems,
-    ...told('phone', phones.length > 0 && phone === undefined ? 'telefone incompleto' : undefined),
+    ...remark('phone', phones.length > 0 && phone === undefined ? 'telefone incompleto' : undefined),
   ];
   const isUsable = day.value !== undefined && time.value !== undefined && !isSkipped({ problems });
   return {

@@ -28,8 +28,8 @@ export function nameFrom(field: ImportField, given: string, end: number) {
   return {
     name,
     problems: [
-      ...missing(field, nameError(name)),
-      ...told(field, name === given ? undefined : `nome cortado: ${name}`),
+      ...skipping(field, nameError(name)),
+      ...remark(field, name === given ? undefined : `nome cortado: ${name}`),
     ],
   };
 }
@@ -46,12 +46,12 @@ export function isVisible(name: string): boolean {
 }
 
 /** A problem that keeps a row from being imported; none without a word. */
-export function missing(field: ImportField, detail: string | undefined): ImportProblem[] {
+export function skipping(field: ImportField, detail: string | undefined): ImportProblem[] {
   return detail === undefined ? [] : [{ field, detail, skips: true }];
 }
 
 /** A word on a row that is imported nonetheless; none without a word. */
-export function told(field: ImportField, detail: string | undefined): ImportProblem[] {
+export function remark(field: ImportField, detail: string | undefined): ImportProblem[] {
   return detail === undefined ? [] : [{ field, detail, skips: false }];
 }
 

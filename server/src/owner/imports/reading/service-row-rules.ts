@@ -7,9 +7,9 @@ import {
   firstLine,
   isSkipped,
   isVisible,
-  missing,
+  skipping,
   nameFrom,
-  told,
+  remark,
   type ReadRow,
 } from './row-rules.ts';
 import type { Row } from './table-rules.ts';
@@ -36,10 +36,10 @@ export function readServiceRow(row: Row, columns: readonly Column[]): ReadRow<Re
   const description = cutAtWord(typed, serviceLimits.description);
   const category = nameFrom('category', firstLine(cells('category')), serviceLimits.category);
   const problems = [
-    ...(isVisible(typedName) ? named.problems : missing('name', 'falta o nome')),
+    ...(isVisible(typedName) ? named.problems : skipping('name', 'falta o nome')),
     ...given('minutes', minutes, 'falta a duração'),
     ...given('price', price, 'falta o preço'),
-    ...told('description', description === typed ? undefined : 'descrição cortada'),
+    ...remark('description', description === typed ? undefined : 'descrição cortada'),
     ...category.problems,
   ];
   const isUsable = minutes.value !== undefined && price.value !== undefined && !isSkipped({ problems });
@@ -58,5 +58,5 @@ function given(
   { value, problems }: ReadValue<number>,
   without: string,
 ): readonly ImportProblem[] {
-  return value === undefined && problems.length === 0 ? missing(field, without) : problems;
+  return value === undefined && problems.length === 0 ? skipping(field, without) : problems;
 }

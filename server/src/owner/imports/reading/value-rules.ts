@@ -1,6 +1,6 @@
 import type { ImportField, ImportProblem } from '@hora-marcada/shared/contract';
 import { plainText, readDay, readDuration, readPrice } from '@hora-marcada/shared/format';
-import { missing, told } from './row-rules.ts';
+import { remark, skipping } from './row-rules.ts';
 
 /** What a cell says, and what is to be said of it; undefined where it says nothing that can be used. */
 export interface ReadValue<Value> {
@@ -24,7 +24,7 @@ export function priceFrom(cell: string): ReadValue<number> {
   if (cell === '') return nothing;
   const { value, note } = readPrice(shortened(cell));
   return typeof value === 'number'
-    ? { value, problems: told('price', note) }
+    ? { value, problems: remark('price', note) }
     : refused('price', 'preço inválido');
 }
 
@@ -63,7 +63,7 @@ export function splitMoment(day: string, time: string): { readonly day: string; 
 const nothing = { value: undefined, problems: [] } as const;
 
 function refused(field: ImportField, detail: string): ReadValue<never> {
-  return { value: undefined, problems: missing(field, detail) };
+  return { value: undefined, problems: skipping(field, detail) };
 }
 
 function shortened(cell: string): string {
