@@ -1,7 +1,7 @@
 import { addresses } from '@hora-marcada/shared/addresses';
 import { createOwnerClient } from '@hora-marcada/shared/client';
 import type { RemoteProps } from '@hora-marcada/shared/federation';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AdminPage } from './app/admin-page.tsx';
 import { useHeldKeys } from './platform/browser/held-keys.ts';
@@ -10,10 +10,14 @@ import { replaceSectionParams } from './platform/browser/section-address.ts';
 import { sessionOver } from './platform/browser/stored-mark.ts';
 import { Providers } from './app/providers.tsx';
 import { revokeSession } from './app/session-queries.ts';
-import { NewPasswordPage } from './features/login/new-password-page.tsx';
 import { LoginPage } from './features/login/login-page.tsx';
 import { createOwnerSession } from './platform/session/owner-session.ts';
 import { createQueryCache } from './platform/session/query-cache.ts';
+import { Waiting } from './ui/waiting.tsx';
+
+const NewPasswordPage = lazy(async () => ({
+  default: (await import('./features/login/new-password-page.tsx')).NewPasswordPage,
+}));
 
 /** The owners' remote: everything under /login and /admin, inside the shell's router. */
 export default function App({ apiBase, nonce }: RemoteProps) {
@@ -39,7 +43,9 @@ export default function App({ apiBase, nonce }: RemoteProps) {
   return (
     <Providers nonce={nonce} client={client} queryCache={queryCache}>
       {isNewPasswordPath(pathname) ? (
-        <NewPasswordPage tokens={session.tokens} />
+        <Suspense fallback={<Waiting isWholePage />}>
+          <NewPasswordPage tokens={session.tokens} />
+        </Suspense>
       ) : isLoginPath(pathname) ? (
         <LoginPage tokens={session.tokens} />
       ) : (

@@ -1,5 +1,5 @@
 import type { TokenStore } from '@hora-marcada/shared/client';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../platform/browser/paths.ts';
 import { inviteIn, signUpMode } from '../../platform/browser/sign-up-mode.ts';
@@ -8,10 +8,11 @@ import { dayAddress } from '../../platform/browser/section-address.ts';
 import { failedCheck, sessionOver } from '../../platform/browser/stored-mark.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { LoginCard } from './login-card.tsx';
-import { SignUpPage } from './sign-up/sign-up-page.tsx';
 import styles from './login-card.module.css';
 import { useSilentLogin } from './login-queries.ts';
 import { loginTexts as texts } from './texts.ts';
+
+const SignUpPage = lazy(async () => ({ default: (await import('./sign-up/sign-up-page.tsx')).SignUpPage }));
 
 /** The login, and below it the form of who has no page yet (JOIN-001). */
 export function LoginPage({ tokens }: { readonly tokens: TokenStore }) {
@@ -19,7 +20,9 @@ export function LoginPage({ tokens }: { readonly tokens: TokenStore }) {
   const mode = signUpMode();
   const invite = inviteIn(hash);
   return mode && invite !== undefined ? (
-    <SignUpPage tokens={tokens} mode={mode} invite={invite} />
+    <Suspense fallback={<Waiting isWholePage />}>
+      <SignUpPage tokens={tokens} mode={mode} invite={invite} />
+    </Suspense>
   ) : (
     <Login tokens={tokens} />
   );

@@ -17,15 +17,17 @@ interface Opening {
   readonly answers?: NonNullable<Parameters<typeof openApp>[1]>['answers'];
 }
 
-function open({ by = 'anybody', hash = '#criar', answers = {} }: Opening = {}) {
+async function open({ by = 'anybody', hash = '#criar', answers = {} }: Opening = {}) {
   const meta = document.createElement('meta');
   meta.name = 'sign-up';
   meta.content = by;
   document.head.append(meta);
-  return openApp(`/login${hash}`, {
+  const app = openApp(`/login${hash}`, {
     tokens: null,
     answers: { checkEndpoint: free, signUp: made, ...answers },
   });
+  await waitFor(() => expect(screen.queryByText('Carregando…')).not.toBeInTheDocument());
+  return app;
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -51,7 +53,7 @@ const request = {
 };
 
 test('JOIN-001 the way to the form stands below "Entrar" where the server lets shops come, and nowhere else', async () => {
-  const { user, unmount } = open({ hash: '' });
+  const { user, unmount } = await open({ hash: '' });
   const way = screen.getByRole('link', { name: 'Criar minha página' });
   const enter = screen.getByRole('button', { name: 'Entrar' });
   expect(enter.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -66,7 +68,7 @@ test('JOIN-001 the way to the form stands below "Entrar" where the server lets s
 
 test('JOIN-002 the address is suggested from the name until another is typed, and checked while typing', async () => {
   const check = held();
-  const { user, server } = open({ answers: { checkEndpoint: check.answer } });
+  const { user, server } = await open({ answers: { checkEndpoint: check.answer } });
   // At once, so that no letter waits for the next long enough to be asked about.
   await user.click(field('Nome do estabelecimento'));
   await user.paste('Salão da Zoé & Cia.');
@@ -88,7 +90,7 @@ test('JOIN-002 the address is suggested from the name until another is typed, an
 });
 
 test('JOIN-002 what is missing is said at its field, and nothing is sent', async () => {
-  const { user, server } = open();
+  const { user, server } = await open();
   await user.click(submit());
   for (const sentence of [
     'Informe o nome do estabelecimento.',
@@ -102,7 +104,7 @@ test('JOIN-002 what is missing is said at its field, and nothing is sent', async
 });
 
 test('JOIN-004 who made a page is signed in and led to its services', async () => {
-  const app = open();
+  const app = await open();
   await fillIn(app);
   await app.user.click(submit());
   await waitFor(() => expect(app.pageLoads).toHaveBeenCalledWith('/admin#servicos'));
@@ -112,7 +114,7 @@ test('JOIN-004 who made a page is signed in and led to its services', async () =
 });
 
 test('JOIN-005 a lost answer is asked for again under its key; another request has another key', async () => {
-  const app = open({ answers: { signUp: 'offline' } });
+  const app = await open({ answers: { signUp: 'offline' } });
   await fillIn(app);
   await app.user.click(submit());
   expect(await screen.findByText(/Não foi possível criar a página/)).toBeVisible();
@@ -133,7 +135,7 @@ test('JOIN-005 a lost answer is asked for again under its key; another request h
 });
 
 test('JOIN-003 an invite’s link is sent along, and one that is over says so', async () => {
-  const app = open({ by: 'invite', hash: '#criar=store.id.secret' });
+  const app = await open({ by: 'invite', hash: '#criar=store.id.secret' });
   await fillIn(app);
   app.server.on('signUp', { status: 410, body: { code: 'invite_over', detail: 'x' } });
   await app.user.click(submit());
@@ -141,8 +143,8 @@ test('JOIN-003 an invite’s link is sent along, and one that is over says so', 
   expect(app.server.bodiesTo('signUp')).toEqual([{ ...request, invite: 'store.id.secret' }]);
 });
 
-test('JOIN-003 where invites are needed, who has none is told whom to ask', () => {
-  open({ by: 'invite' });
+test('JOIN-003 where invites are needed, who has none is told whom to ask', async () => {
+  await open({ by: 'invite' });
   expect(screen.getByText('Para criar uma página, peça um convite a quem cuida do sistema.')).toBeVisible();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
@@ -155,7 +157,7 @@ test('JOIN-003 by e-mail a code is sent for a proof of work, and goes along', as
     (body as { proof?: string }).proof === 'sal.3'
       ? { status: 200, body: { detail: 'Enviamos um código.' } }
       : { status: 429, body: { code: 'proof_required', detail: 'x', challenge } };
-  const app = open({ by: 'mail', answers: { sendSignUpCode } });
+  const app = await open({ by: 'mail', answers: { sendSignUpCode } });
   await fillIn(app);
   await app.user.click(submit());
   expect(screen.getByText('Digite os seis números que chegaram por e-mail.')).toBeVisible();
@@ -168,8 +170,8 @@ test('JOIN-003 by e-mail a code is sent for a proof of work, and goes along', as
   expect(app.server.bodiesTo('signUp')).toEqual([{ ...request, address: 'ze@example.com', code: '012345' }]);
 });
 
-test('JOIN-002 the form has what the row says, in Portuguese', () => {
-  open({ answers: { checkEndpoint: never } });
+test('JOIN-002 the form has what the row says, in Portuguese', async () => {
+  await open({ answers: { checkEndpoint: never } });
   const kinds = within(screen.getByRole('radiogroup', { name: 'O que você faz?' })).getAllByRole('radio');
   expect(kinds.map((kind) => kind.closest('label')?.textContent.trim())).toEqual([
     'Barbearia',
