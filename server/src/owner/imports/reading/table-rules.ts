@@ -1,6 +1,9 @@
 import { importLimits } from '@hora-marcada/shared/rules';
 import { Refusal } from '../../../platform/refusal.ts';
 
+/** As many as a cell of Excel holds; what a cell has beyond them is left out. */
+const MAX_CELL_CHARACTERS = 32_767;
+
 /** A record of a table; `number` counts from 1 as a spreadsheet does. */
 export interface Row {
   readonly number: number;
@@ -32,15 +35,14 @@ function separatorOf(text: string): string {
 }
 
 function* recordsOf(text: string, separator: string): Generator<Row> {
-  const plainCell = new RegExp(`[^\\r\\n${separator === '\t' ? '\\t' : `\\${separator}`}]*`, 'y');
+  const cellEnd = new RegExp(`[\\r\\n${separator === '\t' ? '\\t' : `\\${separator}`}]`, 'g');
   let [position, number] = [0, 1];
   let cells: string[] = [];
   while (position < text.length) {
     const { cell, end } = quotedCell(text, position) ?? { cell: '', end: position };
-    plainCell.lastIndex = end;
-    const [rest = ''] = plainCell.exec(text) ?? [];
-    cells.push(cell + rest);
-    position = end + rest.length;
+    cellEnd.lastIndex = end;
+    position = cellEnd.exec(text)?.index ?? text.length;
+    cells.push((cell + text.slice(end, position)).slice(0, MAX_CELL_CHARACTERS));
     const isMore = text[position] === separator;
     if (isMore && cells.length === importLimits.columns) throw tooLong('O arquivo tem colunas demais.');
     if (isMore) position += 1;

@@ -53,6 +53,15 @@ test('IMP-002 too many columns are refused', () => {
   expect(() => readRows(`a${';'.repeat(200)}`)).toThrow('colunas demais');
 });
 
+test('IMP-002 of a cell as much is read as one of Excel holds, and the cells behind it stand in their places', () => {
+  const long = 'a'.repeat(40_000);
+  const whole = 'a'.repeat(32_767);
+  expect(cellsOf(`${long};b\n"${long}";b`)).toEqual([
+    [whole, 'b'],
+    [whole, 'b'],
+  ]);
+});
+
 test.each([
   ['a workbook', Buffer.from('504b030414000600', 'hex'), 'Salve como CSV'],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'Isto não é uma planilha'],
