@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import { readConfig, type Config } from './config.ts';
 import { prepareDemonstration, type Demonstration } from './ops/demonstration/prepare-demonstration.ts';
 import { systemClock } from './platform/clock.ts';
@@ -30,6 +31,8 @@ const step = isForPeople ? reportProgress((text) => process.stdout.write(text)) 
 const isOnlyPreparing = process.argv.includes('--prepare');
 // Node would open a debugger, through which any process of this user reads every secret; a render module is one.
 process.on('SIGUSR1', () => undefined);
+// Left to itself, V8 lets the heap grow fourfold before it collects: garbage that a small machine has no room for.
+setFlagsFromString('--heap-growing-percent=100');
 
 // A service's output is its log.
 const isService = process.env['NODE_ENV'] === 'production' && !isForPeople;
