@@ -1,10 +1,9 @@
-import { chromium } from '@playwright/test';
 import { buildWhatIsStale } from '../../../scripts/build/stale.ts';
 import { SpawnedServer } from '../../spawned-server.ts';
 import { openBenchDatabase } from '../bench-database.ts';
 import { median, medianRatio, reportFigure } from '../compare.ts';
 import { logIn, prepareOwner } from './prepare-owner.ts';
-import { visitCalendar, visitOwner, type OwnerVisit } from './visit-owner.ts';
+import { openBrowser, visitCalendar, visitOwner, type OwnerVisit } from './visit-owner.ts';
 
 const rounds = 5;
 const few = 50;
@@ -25,10 +24,7 @@ export async function admin(): Promise<void> {
   await buildWhatIsStale();
   const server = new SpawnedServer(url);
   await server.start();
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  });
+  const browser = await openBrowser();
   const visits: Record<'few' | 'many', OwnerVisit[]> = { few: [], many: [] };
   const drawing: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

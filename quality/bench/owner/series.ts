@@ -8,20 +8,28 @@ import { hashPassword } from '../../../server/src/platform/passwords/password-ha
 import { findStoresToMake } from '../../../server/src/scheduling/series/making-ahead-queries.ts';
 import { contract } from '../../../shared/src/contract/contract.ts';
 import { addDays } from '../../../shared/src/format/format.ts';
+import { buildWhatIsStale } from '../../../scripts/build/stale.ts';
+import { SpawnedServer } from '../../spawned-server.ts';
 import { openBenchDatabase } from '../bench-database.ts';
 import { askForDays, slotsOf, type BenchStore } from '../booking-sides.ts';
-import { median, mediansInTurns, reportFigure, warnIfBusy } from '../compare.ts';
+import { forEachSide, median, mediansInTurns, reportFigure, warnIfBusy } from '../compare.ts';
+import { logIn as logInAt } from './prepare-owner.ts';
+import { openBrowser, timeScreen } from './visit-owner.ts';
 
 const seriesCount = 300;
 const daysAWeek = 7;
 const rounds = 100;
+const screenRounds = 9;
+const mostOfSingle = 'at most 1.10';
+const password = 'bench-pass';
 
 type Side = (typeof sides)[number];
 const sides = ['regular', 'single'] as const;
 
 /**
- * A store with 300 weekly series, which is 7,800 events, against one with the same events by themselves (REC-020): Início, a
- * week and a month of Painel, the days of a calendar; then how long a series takes to be made, and a look with nothing to make.
+ * A store with 300 weekly series, which is 7,800 events, against one with the same events by themselves (REC-020): the days of a
+ * calendar, the lists that the screens ask for, Início and Painel on a phone; then how long a series takes to be made, and a look
+ * with nothing to make.
  */
 export async function series(): Promise<void> {
   const bench = await openBenchDatabase();
@@ -44,27 +52,19 @@ export async function series(): Promise<void> {
     if (statusCode !== 200) throw new Error(payload);
   };
   const list = (from: string, to: string) => get(`${contract.getEvents.path}?from=${from}&to=${to}`);
-  const views = {
-    'Início, today': list(today, today),
-    'Início, all': get(`${contract.getEvents.path}?order=asc&limit=1000`),
-    'Painel, a week': list(today, addDays(today, 6)),
-    'Painel, a month': list(today, addDays(today, 30)),
-    'the days of a calendar': async (side: Side) => {
-      const [slot] = slotsOf(stores[side]);
-      if (slot) await askForDays(app, stores[side], slot);
-    },
+  const days = async (side: Side) => {
+    const [slot] = slotsOf(stores[side]);
+    if (slot) await askForDays(app, stores[side], slot);
   };
-  for (const [name, ask] of Object.entries(views)) {
-    const { regular, single } = await mediansInTurns(
-      { regular: () => ask('regular'), single: () => ask('single') },
-      rounds,
-    );
-    reportFigure(
-      `${name}: of series (${regular.toFixed(2)} ms) / by themselves (${single.toFixed(2)} ms)`,
-      (regular / single).toFixed(2),
-      'at most 1.10',
-    );
-  }
+  const report = async (name: string, ask: (side: Side) => Promise<void>, target?: string) => {
+    const inTurns = { regular: () => ask('regular'), single: () => ask('single') };
+    reportSides(name, await mediansInTurns(inTurns, rounds), target);
+  };
+  await report('the days of a calendar', days, mostOfSingle);
+  await report('the list of today', list(today, today));
+  await report('the list of 1,000 events', get(`${contract.getEvents.path}?order=asc&limit=1000`));
+  await report('the list of a week', list(today, addDays(today, 6)));
+  await report('the list of a month', list(today, addDays(today, 30)));
   const look = async () => {
     const found = await findStoresToMake(database.handle, new Date());
     if (found.length > 0) throw new Error('Something is left to make.');
@@ -72,6 +72,7 @@ export async function series(): Promise<void> {
   const { looked } = await mediansInTurns({ looked: look }, rounds);
   await app.close();
   await database.close();
+  await timeScreens(url, stores, today);
   reportFigure(
     `a look with nothing to make, ${seriesCount} series, ${events} events`,
     `${looked.toFixed(2)} ms`,
@@ -80,8 +81,53 @@ export async function series(): Promise<void> {
   warnIfBusy();
 }
 
+/** The screens on a phone, from their address until they are drawn. */
+async function timeScreens(url: string, stores: Readonly<Record<Side, BenchStore>>, today: string) {
+  await buildWhatIsStale();
+  const server = new SpawnedServer(url);
+  await server.start();
+  const browser = await openBrowser();
+  // Three weeks on every day has its seventh of the series.
+  const day = addDays(today, 21);
+  const card = 'article';
+  const screens = {
+    Início: { hash: `#inicio?dia=${day}`, selector: card, count: 3 },
+    'Painel, a week': {
+      hash: `#painel?visao=semana&dia=${day}`,
+      selector: '.rbc-time-view .rbc-event',
+      count: seriesCount,
+    },
+    'Painel, a month': {
+      hash: `#painel?visao=mes&dia=${day}`,
+      selector: '.rbc-month-view .rbc-event',
+      count: 28,
+    },
+  };
+  const tokens = {
+    regular: await logInAt(server.address, { username: stores.regular.endpoint, password }),
+    single: await logInAt(server.address, { username: stores.single.endpoint, password }),
+  };
+  for (const [name, screen] of Object.entries(screens)) {
+    const times: Record<Side, number[]> = { regular: [], single: [] };
+    for (let round = 0; round < screenRounds; round += 1)
+      for (const side of sides)
+        times[side].push(await timeScreen(browser, server.address, tokens[side], screen));
+    reportSides(name, forEachSide(times, median), mostOfSingle);
+  }
+  await browser.close();
+  await server.stop();
+}
+
+function reportSides(name: string, { regular, single }: Readonly<Record<Side, number>>, target = ''): void {
+  reportFigure(
+    `${name}: of series (${regular.toFixed(2)} ms) / by themselves (${single.toFixed(2)} ms)`,
+    (regular / single).toFixed(2),
+    target,
+  );
+}
+
 async function logIn(app: FastifyInstance, database: Database, { storeId, endpoint }: BenchStore) {
-  const payload = { username: endpoint, password: 'bench-pass' };
+  const payload = { username: endpoint, password };
   await database.handle
     .insertInto('owners')
     .values({

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import type { AnswerOf } from '../../../shared/src/contract/contract.ts';
 
 /** Milliseconds. */
@@ -28,6 +28,13 @@ const cpuSlowdown = 4;
 
 /** What is looked for is not looked for by role: that would make a long task of its own. */
 const rarely = { polling: 100 };
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  });
+}
 
 /**
  * One owner's visit to Início on a slow processor: until the first booking is shown and the page is idle, then typing into
@@ -70,6 +77,24 @@ export async function visitCalendar(
   });
   await page.context().close();
   return longest;
+}
+
+/** Milliseconds from opening a screen of the admin, as '#painel?visao=semana', until so many elements of a kind are drawn in it. */
+export async function timeScreen(
+  browser: Browser,
+  address: string,
+  tokens: AnswerOf<'login'>,
+  { hash, selector, count }: { readonly hash: string; readonly selector: string; readonly count: number },
+): Promise<number> {
+  const page = await openSlowPage(browser, tokens);
+  await page.goto(`${address}/admin${hash}`);
+  await page.waitForFunction((wanted) => document.querySelectorAll(wanted.selector).length >= wanted.count, {
+    selector,
+    count,
+  });
+  const drawn = await page.evaluate(() => performance.now());
+  await page.context().close();
+  return drawn;
 }
 
 async function openSlowPage(browser: Browser, { access, refresh }: AnswerOf<'login'>): Promise<Page> {
