@@ -31,8 +31,8 @@ const step = isForPeople ? reportProgress((text) => process.stdout.write(text)) 
 const isOnlyPreparing = process.argv.includes('--prepare');
 // Node would open a debugger, through which any process of this user reads every secret; a render module is one.
 process.on('SIGUSR1', () => undefined);
-// Left to itself, V8 lets the heap grow fourfold before it collects: garbage that a small machine has no room for.
-setFlagsFromString('--heap-growing-percent=100');
+// Left to itself, V8 lets the heap grow to four times what lives before it collects: a small machine has no room for that.
+setFlagsFromString('--heap-growing-percent=50');
 
 // A service's output is its log.
 const isService = process.env['NODE_ENV'] === 'production' && !isForPeople;
