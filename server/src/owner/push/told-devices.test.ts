@@ -43,8 +43,9 @@ const holdBack = () => sql(`update push_devices set retry_at = 'infinity'`);
 
 /** The next look at all stores, now or later. */
 async function letGo(instant?: string): Promise<void> {
-  // Before a look that a booking asked for finds the device.
   if (instant !== undefined) server.setNow(instant);
+  // A look that a booking asked for is over, and with it the time that it began at.
+  await timers.asked(MINUTE);
   await sql('update push_devices set retry_at = null');
   await nextLook();
 }
