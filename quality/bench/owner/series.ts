@@ -6,14 +6,13 @@ import { systemClock } from '../../../server/src/platform/clock.ts';
 import type { Database } from '../../../server/src/platform/database/database.ts';
 import { hashPassword } from '../../../server/src/platform/passwords/password-hash.ts';
 import { findStoresToMake } from '../../../server/src/scheduling/series/making-ahead-queries.ts';
-import { contract } from '../../../shared/src/contract/contract.ts';
+import { contract, type AnswerOf } from '../../../shared/src/contract/contract.ts';
 import { addDays } from '../../../shared/src/format/format.ts';
 import { buildWhatIsStale } from '../../../scripts/build/stale.ts';
 import { SpawnedServer } from '../../spawned-server.ts';
 import { openBenchDatabase } from '../bench-database.ts';
 import { askForDays, slotsOf, type BenchStore } from '../booking-sides.ts';
 import { forEachSide, median, mediansInTurns, reportFigure, warnIfBusy } from '../compare.ts';
-import { logIn as logInAt } from './prepare-owner.ts';
 import { openBrowser, timeScreen } from './visit-owner.ts';
 
 const seriesCount = 300;
@@ -21,7 +20,6 @@ const daysAWeek = 7;
 const rounds = 100;
 const screenRounds = 9;
 const mostOfSingle = 'at most 1.10';
-const password = 'bench-pass';
 
 type Side = (typeof sides)[number];
 const sides = ['regular', 'single'] as const;
@@ -42,12 +40,12 @@ export async function series(): Promise<void> {
     single: await logIn(app, database, stores.single),
   };
   const today = new Date().toISOString().slice(0, 10);
-  const spent = await addSeries(app, tokens.regular, stores.regular, today);
+  const spent = await addSeries(app, tokens.regular.access, stores.regular, today);
   const events = await copyEvents(database, stores);
   await database.pool.query('vacuum analyze');
 
   const get = (address: string) => async (side: Side) => {
-    const headers = { authorization: `Bearer ${tokens[side]}` };
+    const headers = { authorization: `Bearer ${tokens[side].access}` };
     const { statusCode, payload } = await app.inject({ url: address, headers });
     if (statusCode !== 200) throw new Error(payload);
   };
@@ -72,7 +70,7 @@ export async function series(): Promise<void> {
   const { looked } = await mediansInTurns({ looked: look }, rounds);
   await app.close();
   await database.close();
-  await timeScreens(url, stores, today);
+  await timeScreens(url, tokens, today);
   reportFigure(
     `a look with nothing to make, ${seriesCount} series, ${events} events`,
     `${looked.toFixed(2)} ms`,
@@ -82,16 +80,15 @@ export async function series(): Promise<void> {
 }
 
 /** The screens on a phone, from their address until they are drawn. */
-async function timeScreens(url: string, stores: Readonly<Record<Side, BenchStore>>, today: string) {
+async function timeScreens(url: string, tokens: Readonly<Record<Side, AnswerOf<'login'>>>, today: string) {
   await buildWhatIsStale();
   const server = new SpawnedServer(url);
   await server.start();
   const browser = await openBrowser();
   // Three weeks on every day has its seventh of the series.
   const day = addDays(today, 21);
-  const card = 'article';
   const screens = {
-    Início: { hash: `#inicio?dia=${day}`, selector: card, count: 3 },
+    Início: { hash: `#inicio?dia=${day}`, selector: 'article', count: 3 },
     'Painel, a week': {
       hash: `#painel?visao=semana&dia=${day}`,
       selector: '.rbc-time-view .rbc-event',
@@ -102,10 +99,6 @@ async function timeScreens(url: string, stores: Readonly<Record<Side, BenchStore
       selector: '.rbc-month-view .rbc-event',
       count: 28,
     },
-  };
-  const tokens = {
-    regular: await logInAt(server.address, { username: stores.regular.endpoint, password }),
-    single: await logInAt(server.address, { username: stores.single.endpoint, password }),
   };
   for (const [name, screen] of Object.entries(screens)) {
     const times: Record<Side, number[]> = { regular: [], single: [] };
@@ -127,7 +120,7 @@ function reportSides(name: string, { regular, single }: Readonly<Record<Side, nu
 }
 
 async function logIn(app: FastifyInstance, database: Database, { storeId, endpoint }: BenchStore) {
-  const payload = { username: endpoint, password };
+  const payload = { username: endpoint, password: 'bench-pass' };
   await database.handle
     .insertInto('owners')
     .values({
@@ -138,7 +131,7 @@ async function logIn(app: FastifyInstance, database: Database, { storeId, endpoi
     })
     .execute();
   const answer = await app.inject({ method: 'POST', url: contract.login.path, payload });
-  return answer.json<{ access: string }>().access;
+  return answer.json<AnswerOf<'login'>>();
 }
 
 /** Each a quarter of an hour on a day of the week, spread over the calendars; resolves to milliseconds. */
