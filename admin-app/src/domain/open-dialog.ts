@@ -34,8 +34,9 @@ export const useOpenDialog = () => useContext(OpenDialogContext);
 
 export const OpenedDialogsContext = createContext<readonly DialogRequest[]>([]);
 
-export function useIsDialogOpen(kind: DialogRequest['kind']): boolean {
-  return useContext(OpenedDialogsContext).some((opened) => opened.kind === kind);
+/** Whose 'Ficha do cliente' is open. */
+export function useOpenRecord(): KnownCustomer | undefined {
+  return useContext(OpenedDialogsContext).find((opened) => opened.kind === 'record')?.customer;
 }
 
 /** Opens another dialog once the one that leads to it is gone and the focus is back where it was. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import layout from './layout.module.css';
-import parts from './parts.module.css';
+import styles from './chips.module.css';
 
 interface ChipsProps {
   /** Names the choice. */
@@ -11,7 +11,7 @@ interface ChipsProps {
 /** A row of chips, of which one is chosen. */
 export function Chips({ label, children }: ChipsProps) {
   return (
-    <div role="group" aria-label={label} className={`${layout.chips} ${layout.screen}`}>
+    <div role="group" aria-label={label} className={`${styles.chips} ${layout.screen}`}>
       {children}
     </div>
   );
@@ -25,12 +25,7 @@ interface ChipProps {
 
 export function Chip({ isChosen, onPress, children }: ChipProps) {
   return (
-    <button
-      type="button"
-      className={`${parts.choice} ${parts.chip}`}
-      aria-pressed={isChosen}
-      onClick={onPress}
-    >
+    <button type="button" className={styles.chip} aria-pressed={isChosen} onClick={onPress}>
       {children}
     </button>
   );

@@ -12,7 +12,7 @@ import { PrintDay } from '../../domain/event/print/print-day.tsx';
 import { useAnnouncedActions } from '../../domain/event/announced-actions.tsx';
 import { BurstNotices } from './burst/burst-notices.tsx';
 import { BookingList } from './list/booking-list.tsx';
-import { endPanel } from '../../ui/dialogs/panel-place.ts';
+import { endPanel, widthForPanel } from '../../ui/dialogs/panel-place.ts';
 import layout from '../../ui/layout.module.css';
 import styles from './bookings-page.module.css';
 import { useBookings } from './bookings-queries.ts';
@@ -49,7 +49,7 @@ export function BookingsPage() {
   // The list follows behind the keys: typing itself draws the filters only (P-30).
   const listed = useDeferredValue(filters);
   const shownDay = listedDay(listed, today) ?? today;
-  const isBeside = useIsAtLeast(widthForColumns);
+  const isBeside = useIsAtLeast(widthForPanel);
   // What an answer brings does not hold up the next key either.
   const bookings = useDeferredValue(useBookings(listed, now, isBeside ? shownDay : undefined));
   const hours = useListedHours(listed, today);
@@ -90,9 +90,6 @@ export function BookingsPage() {
     </div>
   );
 }
-
-/** As wide as the list and a day beside it are together; style sheets say `@media (min-width: 1240px)`. */
-const widthForColumns = 1240;
 
 interface AboveTheListProps {
   readonly isOwner: boolean;

@@ -1,20 +1,24 @@
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useViewer } from '../../platform/session/viewer.tsx';
 import { useDebouncedSearch } from '../../platform/browser/debounced-search.ts';
 import { listAddresses } from '../../platform/browser/section-address.ts';
+import { useIsAtLeast } from '../../platform/browser/window-width.ts';
 import { Chip, Chips } from '../../ui/chips.tsx';
 import { decorative } from '../../ui/decorative.ts';
+import { endPanel, offerPanelPlace, widthForPanel } from '../../ui/dialogs/panel-place.ts';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { AddCustomerDialog } from './add-customer-dialog.tsx';
 import { customerFilters, filterInAddress, putFilterInAddress } from './customer-filter.ts';
 import layout from '../../ui/layout.module.css';
+import parts from '../../ui/parts.module.css';
 import { useCustomers, useCustomersTable } from './customers-queries.ts';
 import { customersTexts as texts } from './customers-texts.ts';
 import { CustomerList } from './list/customer-list.tsx';
+import styles from './customers-page.module.css';
 
 /** 'Clientes', inside Início: who has been here and who is expected (CLI-001 to CLI-003). */
 export function CustomersPage() {
@@ -25,10 +29,12 @@ export function CustomersPage() {
   const isOwner = useViewer().role === 'owner';
   const fetchTable = useCustomersTable();
   const customers = useCustomers(search, filter);
+  const isBeside = useIsAtLeast(widthForPanel);
   useEffect(() => putFilterInAddress(filter), [filter]);
+  useLayoutEffect(() => endPanel, []);
   return (
-    <div className={layout.column}>
-      <div className={layout.row}>
+    <div className={styles.page}>
+      <div className={styles.bar}>
         <Button
           href={listAddresses.today}
           icon={<LeftOutlined {...decorative} />}
@@ -41,21 +47,26 @@ export function CustomersPage() {
             {texts.add}
           </Button>
         )}
-      </div>
-      <SearchField label={texts.search} clearLabel={texts.clearSearch} text={typed} onChange={setTyped} />
-      <Chips label={texts.filter}>
-        {customerFilters.map((choice) => (
-          <Chip key={choice} isChosen={choice === filter} onPress={() => setFilter(choice)}>
-            {texts.filters[choice]}
-          </Chip>
-        ))}
-      </Chips>
-      <CustomerList customers={customers} search={search} filter={filter} />
-      {isOwner && (
-        <div className={layout.row}>
-          <DownloadButton fetchTable={fetchTable} />
+        <div className={styles.search}>
+          <SearchField label={texts.search} clearLabel={texts.clearSearch} text={typed} onChange={setTyped} />
         </div>
-      )}
+        <Chips label={texts.filter}>
+          {customerFilters.map((choice) => (
+            <Chip key={choice} isChosen={choice === filter} onPress={() => setFilter(choice)}>
+              {texts.filters[choice]}
+            </Chip>
+          ))}
+        </Chips>
+      </div>
+      <div className={layout.stack}>
+        <CustomerList customers={customers} search={search} filter={filter} />
+        {isOwner && (
+          <div className={layout.row}>
+            <DownloadButton fetchTable={fetchTable} />
+          </div>
+        )}
+      </div>
+      {isBeside && <div ref={offerPanelPlace} tabIndex={-1} className={`${parts.sheet} ${styles.place}`} />}
       {isAdding && <AddCustomerDialog onClosed={() => setIsAdding(false)} />}
     </div>
   );

@@ -4,6 +4,9 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 let place: HTMLElement | undefined;
 const listeners = new Set<() => void>();
 
+/** As wide as a list and a panel beside it are together; style sheets say `@media (min-width: 1240px)`. */
+export const widthForPanel = 1240;
+
 /** The panel that has the place. */
 let panel: Panel | undefined;
 

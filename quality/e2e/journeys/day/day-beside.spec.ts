@@ -128,3 +128,29 @@ test('DAY-025 a free hour of a column is booked beside the list, and twelve cale
   await columns.getByText('Léo').scrollIntoViewIfNeeded();
   await expectAccessible(page);
 });
+
+test("DAY-025 a customer's record stands beside the customers, who stay in use", async ({
+  page,
+  admin,
+  store,
+}) => {
+  await admin.logIn(store);
+  await page.getByRole('link', { name: 'Clientes' }).click();
+  const customer = (name: string) =>
+    page.getByRole('group', { name: 'Clientes' }).getByRole('button', { name });
+  const record = page.getByRole('dialog', { name: 'Ficha do cliente' });
+  await customer('João Silva').press('Enter');
+  await expect(record.getByRole('heading', { name: 'João Silva' })).toBeVisible();
+  await expect(customer('João Silva')).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(page);
+  for (const width of [1240, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [list, beside] = [await customer('João Silva').boundingBox(), await record.boundingBox()];
+    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThan(beside?.x ?? 0);
+  }
+  await customer('Maria Souza').click();
+  await expect(record.getByRole('heading', { name: 'Maria Souza' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(record).toBeHidden();
+  await expect(customer('Maria Souza')).toBeFocused();
+});

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Customer } from '@hora-marcada/shared/contract';
 import { dayOf, formatDay, formatPhone } from '@hora-marcada/shared/format';
-import { useIsDialogOpen, useOpenDialog } from '../../../domain/open-dialog.ts';
+import { useOpenDialog, useOpenRecord } from '../../../domain/open-dialog.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/retry-notice.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
@@ -69,7 +69,7 @@ function noneText(search: string, filter: CustomerFilter): string {
 
 /** The row that opened 'Ficha do cliente' may have left the list meanwhile: then the list takes the focus. */
 function useFocusAfterRecord() {
-  const isShown = useIsDialogOpen('record');
+  const isShown = useOpenRecord() !== undefined;
   const wasShown = useRef(isShown);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -83,6 +83,7 @@ function useFocusAfterRecord() {
 /** One customer, and the way into what is known of them. */
 function CustomerRow({ customer }: { readonly customer: Customer }) {
   const openDialog = useOpenDialog();
+  const isOpen = useOpenRecord()?.phone === customer.phone;
   const { name, phone, last_visit, next_visit, is_blocked } = customer;
   const facts = (
     <>
@@ -95,9 +96,11 @@ function CustomerRow({ customer }: { readonly customer: Customer }) {
         )}
       </span>{' '}
       {name !== '' && phone !== '' && <span className={parts.small}>{formatPhone(phone)}</span>}{' '}
-      <span className={layout.facts}>
+      <span className={styles.visits}>
         {next_visit !== null && <Fact text={texts.nextVisit(formatDay(dayOf(next_visit)))} />}
         {last_visit !== null && <Fact text={texts.lastVisit(formatDay(dayOf(last_visit)))} />}
+      </span>{' '}
+      <span className={styles.counts}>
         {customerTexts.visits(customer).map((count) => (
           <Fact key={count} text={count} />
         ))}
@@ -110,6 +113,7 @@ function CustomerRow({ customer }: { readonly customer: Customer }) {
     <button
       type="button"
       className={`${parts.line} ${styles.row}`}
+      aria-current={isOpen}
       onClick={() => openDialog({ kind: 'record', customer })}
     >
       {facts}
