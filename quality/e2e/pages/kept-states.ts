@@ -1,10 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expectWhole } from './whole-text.ts';
 
 /** Where SCREENS says, as seen from the top of the repository. */
 const folder = path.resolve(import.meta.dirname, '../../..', process.env['SCREENS'] ?? '.cache/screens');
 const schemes = ['light', 'dark'] as const;
+const looks = [
+  { colorScheme: 'light', forcedColors: 'none' },
+  { colorScheme: 'dark', forcedColors: 'none' },
+  { colorScheme: 'light', forcedColors: 'active' },
+] as const;
+/** From the narrowest phone to a wide desktop. */
+const widths = [320, 360, 768, 1280, 1920];
 /** A phone and a desktop. */
 const viewports = [
   { width: 360, height: 740 },
@@ -37,6 +46,25 @@ export async function keepState(page: Page, { of, name }: KeptState): Promise<vo
     const tree = await trees(page);
     await writeFile(file(`${viewport.width}.txt`), `# ${await page.title()}\n${tree}\n`);
   }
+  await expectClean(page);
+}
+
+/** Text is whole at every width, and axe finds nothing on a phone and a desktop in light, dark and forced colours. */
+async function expectClean(page: Page): Promise<void> {
+  const found: string[] = [];
+  const look = async (where: string, expectation: () => Promise<void>) =>
+    expectation().catch((error: unknown) => found.push(`${where}: ${String(error)}`));
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await look(`${width} px`, () => expectWhole(page));
+  }
+  for (const viewport of viewports)
+    for (const media of looks) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia(media);
+      await look(`${viewport.width} px, ${Object.values(media).join(', ')}`, () => expectAccessible(page));
+    }
+  expect(found).toEqual([]);
 }
 
 /** A window as high as the page, so that what sticks to its end covers nothing; as high as a dialog, where that covers the page. */

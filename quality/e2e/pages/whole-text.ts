@@ -41,7 +41,7 @@ function findCut(): string[] {
     for (let above: Element | null = parent; above; above = above.parentElement) ancestors.push(above);
     const styles = ancestors.map((above) => getComputedStyle(above));
     if (styles.some(({ clipPath }) => clipPath !== 'none')) continue;
-    const layer = ancestors.find((_, index) => ['fixed', 'sticky'].includes(styles[index]?.position ?? ''));
+    const layer = ancestors.find((_, index) => liesOver(styles[index]));
     const scrollers = ancestors.filter(
       (above, index) => styles[index]?.overflowY !== 'visible' && above !== document.documentElement,
     );
@@ -58,16 +58,24 @@ function findCut(): string[] {
       const [left, right] =
         box && ancestors[edge] !== document.documentElement ? [box.left, box.right] : [0, window.innerWidth];
       if (!scrolls && (rect.left < left - 1 || rect.right > right + 1)) found.push(`cut: ${words}`);
+      const shown = new DOMRect(rect.x, rect.y, Math.min(rect.right, right) - rect.x, rect.height);
       for (const other of seen)
-        if (other.parent !== parent && other.layer === (layer ?? document.body) && overlap(rect, other.rect))
+        if (other.parent !== parent && other.layer === (layer ?? document.body) && overlap(shown, other.rect))
           found.push(`${words} overlaps ${other.words}`);
-      seen.push({ words, parent, layer: layer ?? document.body, rect });
+      seen.push({ words, parent, layer: layer ?? document.body, rect: shown });
     }
   }
   return found;
 
   function isScrolledOut(rect: DOMRect, box: DOMRect): boolean {
     return rect.top >= box.bottom || rect.bottom <= box.top;
+  }
+
+  /** A bar that stays, or what opens over the page and hides what is below it. */
+  function liesOver(style: CSSStyleDeclaration | undefined): boolean {
+    const { position = '', zIndex = '', backgroundColor = '' } = style ?? {};
+    if (position === 'absolute') return zIndex !== 'auto' && backgroundColor !== 'rgba(0, 0, 0, 0)';
+    return position === 'fixed' || position === 'sticky';
   }
 
   /** By more than what the accents of two lines share. */

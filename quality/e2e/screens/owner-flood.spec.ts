@@ -23,7 +23,7 @@ keepOwnerStates([
       await page.unroute(`**${newsAddress}`);
       await answerWith(page, newsAddress, 200, { news: invented(50).map(asNews), count: 60 });
       await page.reload();
-      await page.getByRole('button', { name: /^Novidades/ }).click();
+      await page.getByRole('button', { name: /^Novidades \(/ }).click();
       await page.getByText('e mais 10').waitFor();
     },
   },
