@@ -35,7 +35,12 @@ export function MonthDate({ date, label, onDrillDown }: DateHeaderProps) {
         {label}
       </button>
       {typeof percent === 'number' && (
-        <span className="month-full" data-over={day < today || undefined} aria-hidden>
+        <span
+          className="month-full"
+          data-over={day < today || undefined}
+          data-none={percent === 0 || undefined}
+          aria-hidden
+        >
           <i style={{ width: `${percent}%` }} />
           <b>{`${percent}%`}</b>
         </span>
