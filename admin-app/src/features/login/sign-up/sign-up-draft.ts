@@ -51,7 +51,6 @@ export function settledDraft(draft: SignUpDraft): SignUpDraft {
   return {
     ...draft,
     title: draft.title.trim(),
-    endpoint: shownEndpoint(draft),
     owner_name: draft.owner_name.trim(),
     phone: readPhone(phone).value ?? phone,
     username: draft.username.trim(),

@@ -101,6 +101,9 @@ test('JOIN-002 what is missing is said at its field, and nothing is sent', async
     expect(screen.getByText(sentence)).toBeVisible();
   expect(field('Nome do estabelecimento')).toHaveFocus();
   expect(server.callsTo('signUp')).toEqual([]);
+  // The name still suggests the address.
+  await user.paste('Zoé');
+  expect(field('Endereço da página')).toHaveValue('zoe');
 });
 
 test('JOIN-004 who made a page is signed in and led to its services', async () => {
