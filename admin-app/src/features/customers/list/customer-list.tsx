@@ -113,7 +113,7 @@ function CustomerRow({ customer }: { readonly customer: Customer }) {
     <button
       type="button"
       className={`${parts.line} ${styles.row}`}
-      aria-current={isOpen}
+      aria-current={isOpen || undefined}
       onClick={() => openDialog({ kind: 'record', customer })}
     >
       {facts}
