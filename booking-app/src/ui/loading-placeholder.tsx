@@ -10,13 +10,14 @@ interface LoadingPlaceholderProps {
 
 /** A dial that turns, in the place of what is loading. */
 export function LoadingPlaceholder({ onRetry, isWholePage = false }: LoadingPlaceholderProps) {
+  const [Frame, Words] = isWholePage ? (['main', 'h1'] as const) : (['div', 'span'] as const);
   return (
-    <div className={isWholePage ? styles.page : styles.place}>
+    <Frame className={isWholePage ? styles.page : styles.place}>
       <div role="status">
         <span className={styles.dial} aria-hidden="true" />
-        <span className={notice.spoken}>Carregando…</span>
+        <Words className={notice.spoken}>Carregando…</Words>
       </div>
       <SlownessNotice onRetry={onRetry} />
-    </div>
+    </Frame>
   );
 }
