@@ -65,8 +65,8 @@ function ReportContent({ shown, thisMonth }: ReportContentProps) {
   const isPast = total.month < thisMonth;
   return (
     <div className={`${layout.stack} ${styles.content}`} aria-busy={isOutdated}>
-      <MonthCards total={total} before={before} />
       {seesPrices && <MonthRevenue total={total} before={before} isPast={isPast} />}
+      <MonthCards total={total} before={before} />
       {total.appointments === 0 ? (
         <EmptyState icon={<BarChartOutlined />} text={texts.none} />
       ) : (
