@@ -42,7 +42,7 @@ async function violationsOf(options: axe.RunOptions) {
  * Runs in the page. Not waited for are endless animations, and those of what is folded away, which stand still until it is
  * unfolded; those of removed elements have ended.
  */
-async function animationsEnd() {
+export async function animationsEnd() {
   const isShown = (effect: AnimationEffect | null) =>
     !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false;
   const passing = document

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { animationsEnd, expectAccessible } from './accessibility.ts';
 import { expectWhole } from './whole-text.ts';
 
 /** Where SCREENS says, as seen from the top of the repository. */
@@ -40,7 +40,8 @@ export async function keepState(page: Page, { of, name }: KeptState): Promise<vo
     await showWhole(page, viewport);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
-      await page.evaluate(settle);
+      await page.evaluate(animationsEnd);
+      await page.evaluate(painted);
       await writeFile(file(`${viewport.width}-${colorScheme}.webp`), await picture(page));
     }
     const tree = await trees(page);
@@ -93,11 +94,7 @@ async function picture(page: Page): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-/** Runs in the page: what moves has come to its end, and the new size is painted. */
-async function settle() {
-  const passing = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(passing.map(({ finished }) => finished));
+/** Runs in the page: what has its new place is painted. */
+async function painted() {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }

@@ -47,7 +47,8 @@ keepOwnerStates([
     name: '1-client-record-unknown',
     show: async (_, page) => {
       await answerWith(page, '/user/v1/get_client/', 404, {});
-      await toRecord(page);
+      await toClients(page);
+      await firstRow(page).click();
       await page.getByText('Não encontramos este cliente.').waitFor();
     },
   },
