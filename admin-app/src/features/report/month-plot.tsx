@@ -5,7 +5,7 @@ import { useViewer } from '../../platform/session/viewer.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import layout from '../../ui/layout.module.css';
 import parts from '../../ui/parts.module.css';
-import styles from './report-page.module.css';
+import styles from './month-plot.module.css';
 import { counts } from './report-figures.ts';
 import { reportTexts as texts } from './report-texts.ts';
 import { TableHead } from '../../ui/table-head.tsx';

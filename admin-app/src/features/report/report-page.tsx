@@ -94,7 +94,7 @@ function ReportToolbar({ shown, onShow }: ReportToolbarProps) {
   ];
   const show = (months: number) => onShow({ ...shown, month: monthAfter(shown.month, months) });
   return (
-    <div className={`${layout.stack} ${styles.toolbar}`}>
+    <div className={styles.toolbar}>
       <div role="group" aria-label={texts.months} className={styles.months}>
         <Button
           icon={<LeftOutlined {...decorative} />}

@@ -2,6 +2,7 @@ import type { CustomerSummary, OwnerEvent } from '@hora-marcada/shared/contract'
 import { formatPhone, pastedPhoneDigits } from '@hora-marcada/shared/format';
 import { summaryTexts } from '../../../domain/customer-summary/summary-texts.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import parts from '../../../ui/parts.module.css';
 import styles from './booking-card.module.css';
 import { CardIcon } from './card-icon.tsx';
 import { Mark } from './card-marks.tsx';
@@ -27,7 +28,7 @@ export function CardCustomer({ event, summary }: CardCustomerProps) {
       </div>
       <p className={styles.service}>
         {name !== '' && <span>{title}</span>}
-        {phone !== '' && <span className={styles.phone}>{phone}</span>}
+        {phone !== '' && <span className={`${parts.figures} ${styles.phone}`}>{phone}</span>}
       </p>
     </>
   );
