@@ -57,11 +57,11 @@ export interface FilledPage {
 export function fillPage(html: string, contents: PageContents): FilledPage {
   if (!/<head[^>]*>[^]*<\/head>/i.test(html)) throw new Error('The released page of the shell has no head');
   const { head, scriptless, assets, data = {}, serverMarkup } = contents;
-  const afterPaint = serverMarkup && scriptAfterPaint(html);
+  const afterPaint = serverMarkup && scriptAfterPaint(html, assets?.scripts);
   const steps: readonly ((page: string) => string)[] = [
     (page) => (scriptless === undefined ? page : withScriptless(page, scriptless)),
     (page) => (head ? withHead(page, head) : page),
-    (page) => (assets ? withAssets(page, assets) : page),
+    (page) => (assets ? withAssets(page, { ...assets, ...(afterPaint && { scripts: [] }) }) : page),
     (page) => withPageMetas(page, contents),
     // What is long comes last, so that nothing is searched for in it.
     (page) => withData(page, data),
@@ -207,24 +207,31 @@ const PAINT_TIMEOUT_IN_MILLISECONDS = 2000;
 const deferredScript = /<script defer(?:=(?:""|"defer"))? src=(["']?)([^"'\s>]+)\1><\/script>/gi;
 
 /**
- * Runs the shell's scripts once the markup is painted, which they would hold up where they come at once; undefined where the
- * page has none. A page in the background is not painted, and does not wait; nor does any other for long.
+ * Runs the shell's scripts once the markup is painted, which they would hold up where they come at once, and preloads the
+ * others, which a cover would share the line with; undefined where the page has none. A page in the background is not
+ * painted, and does not wait; nor does any other for long.
  */
-function scriptAfterPaint(html: string): string | undefined {
-  const addresses = [...html.matchAll(deferredScript)].map(([, , address = '']) => address);
+function scriptAfterPaint(html: string, others: readonly string[] = []): string | undefined {
+  const addresses = deferredScripts(html);
   if (addresses.length === 0) return undefined;
   return (
-    `{let left=${scriptJson(addresses)};const run=()=>{for(const src of left)` +
-    'document.head.append(Object.assign(document.createElement("script"),{src,async:false}));left=[]};' +
+    `{let left=${scriptJson(addresses)},others=${scriptJson(others)};` +
+    'const add=(name,of)=>document.head.append(Object.assign(document.createElement(name),of));' +
+    'const run=()=>{for(const src of left)add("script",{src,async:false});' +
+    'for(const href of others)add("link",{rel:"preload",as:"script",href});left=others=[]};' +
     `document.hidden?run():(setTimeout(run,${PAINT_TIMEOUT_IN_MILLISECONDS}),` +
     'new PerformanceObserver(run).observe({type:"paint",buffered:true}))}'
   );
 }
 
-/** Preloads the scripts that another one runs. */
+/** The script behind the markup, and before it the preloads of those that it runs: the cover is asked for first. */
 function withScriptsAfterPaint(html: string, script: string): string {
-  const preloaded = html.replace(deferredScript, (_, __, address: string) => preload(address));
-  return withEnd(preloaded, `<script>${script}</script>`);
+  const preloads = deferredScripts(html).map(preload);
+  return withEnd(html.replace(deferredScript, ''), `${preloads.join('')}<script>${script}</script>`);
+}
+
+function deferredScripts(html: string): readonly string[] {
+  return [...html.matchAll(deferredScript)].map(([, , address = '']) => address);
 }
 
 function preload(address: string): string {

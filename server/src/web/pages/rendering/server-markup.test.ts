@@ -32,14 +32,14 @@ const dataIn = (html: string, id: string): unknown => {
   return JSON.parse(json);
 };
 
-/** Runs a program of a page; `scripts` are those that it appends to the head. */
+/** Runs a program of a page; `added` is what it appends to the head. */
 function runInPage(program: string, { hidden = false } = {}) {
   const paints: (() => void)[] = [];
   const timers: (() => void)[] = [];
-  const scripts: object[] = [];
-  const head = { append: (script: object) => scripts.push(script) };
+  const added: object[] = [];
+  const head = { append: (element: object) => added.push(element) };
   runInNewContext(program, {
-    document: { hidden, head, createElement: () => ({}) },
+    document: { hidden, head, createElement: (name: string) => ({ name }) },
     PerformanceObserver: class {
       constructor(private readonly onEntry: () => void) {}
       observe({ type }: { readonly type: string }) {
@@ -48,7 +48,7 @@ function runInPage(program: string, { hidden = false } = {}) {
     },
     setTimeout: (timer: () => void) => timers.push(timer),
   });
-  return { paints, timers, scripts };
+  return { paints, timers, added };
 }
 
 const rootIn = (html: string) => /<div id=root>([^]*?)<\/div>/.exec(html)?.[1];
@@ -65,35 +65,37 @@ test('the page knows its store and what is live, the same as the API and remotes
   expect(dataIn(text, 'live-releases')).toEqual((await site.ask('/remotes.json')).body);
 });
 
-test('the scripts of the server markup are preloaded, and its style sheets are inlined', async () => {
+test('the shell’s script is preloaded behind the markup, and the style sheets are inlined', async () => {
   const { text } = await site.ask('/barbearia-sol');
-  const preloads = [...text.matchAll(/rel="preload" as="script" href="([^"]+)"/g)].map(([, href]) => href);
-  expect(preloads).toEqual([
-    '/static/shell/1.0.0/main.js',
-    '/static/booking-app/1.0.0/remoteEntry.js',
-    '/static/booking-app/1.0.0/first.js',
-  ]);
+  const preloads = [...text.matchAll(/<link rel="preload" as="script" href="([^"]+)">/g)];
+  expect(preloads.map(([, href]) => href)).toEqual(['/static/shell/1.0.0/main.js']);
+  expect(text.indexOf('rel="preload"')).toBeGreaterThan(text.indexOf('<div id=root>'));
   expect(text).toContain('<style data-href="first.css">.card{color:red}</style>');
   expect(text).toContain('<style data-href="main.css">body{margin:0}</style>');
   expect(text).not.toContain('rel=stylesheet');
   expect(text).toContain('<link data-next as="script" href="/static/booking-app/1.0.0/next.js">');
 });
 
-test('CUST-029 the shell’s script runs once the markup is painted, and on a page without markup as soon as it may', async () => {
+test('CUST-029 IMG-004 the shell’s script runs and the others are asked for once the markup is painted, and on a page without markup as soon as it may', async () => {
   const { text } = await site.ask('/barbearia-sol');
   expect(text).not.toContain('<script defer');
   const [, program = ''] = /<script>([^<]+)<\/script><\/body>/.exec(text) ?? [];
-  const script = { src: '/static/shell/1.0.0/main.js', async: false };
+  const preload = { name: 'link', rel: 'preload', as: 'script' };
+  const added = [
+    { name: 'script', src: '/static/shell/1.0.0/main.js', async: false },
+    { ...preload, href: '/static/booking-app/1.0.0/remoteEntry.js' },
+    { ...preload, href: '/static/booking-app/1.0.0/first.js' },
+  ];
   const painted = runInPage(program);
-  expect(painted.scripts).toEqual([]);
+  expect(painted.added).toEqual([]);
   painted.paints.forEach((paint) => paint());
-  expect(painted.scripts).toEqual([script]);
+  expect(painted.added).toEqual(added);
   painted.timers.forEach((timer) => timer());
-  expect(painted.scripts).toEqual([script]);
+  expect(painted.added).toEqual(added);
   const unpainted = runInPage(program);
   unpainted.timers.forEach((timer) => timer());
-  expect(unpainted.scripts).toEqual([script]);
-  expect(runInPage(program, { hidden: true }).scripts).toHaveLength(1);
+  expect(unpainted.added).toEqual(added);
+  expect(runInPage(program, { hidden: true }).added).toEqual(added);
   expect((await site.ask('/admin')).text).toContain('<script defer src=/static/shell/1.0.0/main.js>');
 });
 
