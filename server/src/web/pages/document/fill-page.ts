@@ -57,7 +57,7 @@ export interface FilledPage {
 export function fillPage(html: string, contents: PageContents): FilledPage {
   if (!/<head[^>]*>[^]*<\/head>/i.test(html)) throw new Error('The released page of the shell has no head');
   const { head, scriptless, assets, data = {}, serverMarkup } = contents;
-  const afterPaint = serverMarkup && scriptAfterPaint(html, assets?.scripts);
+  const afterPaint = serverMarkup && scriptAfterPaint(html);
   const steps: readonly ((page: string) => string)[] = [
     (page) => (scriptless === undefined ? page : withScriptless(page, scriptless)),
     (page) => (head ? withHead(page, head) : page),
@@ -65,7 +65,7 @@ export function fillPage(html: string, contents: PageContents): FilledPage {
     (page) => withPageMetas(page, contents),
     // What is long comes last, so that nothing is searched for in it.
     (page) => withData(page, data),
-    (page) => (afterPaint ? withScriptsAfterPaint(page, afterPaint) : page),
+    (page) => (afterPaint ? withScriptsAfterPaint(page, afterPaint, assets?.scripts) : page),
     (page) => (serverMarkup ? withServerMarkup(page, serverMarkup) : page),
   ];
   return {
@@ -207,26 +207,23 @@ const PAINT_TIMEOUT_IN_MILLISECONDS = 2000;
 const deferredScript = /<script defer(?:=(?:""|"defer"))? src=(["']?)([^"'\s>]+)\1><\/script>/gi;
 
 /**
- * Runs the shell's scripts once the markup is painted, which they would hold up where they come at once, and preloads the
- * others, which a cover would share the line with; undefined where the page has none. A page in the background is not
- * painted, and does not wait; nor does any other for long.
+ * Runs the shell's scripts once the markup is painted, which they would hold up where they come at once; undefined where the
+ * page has none. A page in the background is not painted, and does not wait; nor does any other for long.
  */
-function scriptAfterPaint(html: string, others: readonly string[] = []): string | undefined {
+function scriptAfterPaint(html: string): string | undefined {
   const addresses = deferredScripts(html);
   if (addresses.length === 0) return undefined;
   return (
-    `{let left=${scriptJson(addresses)},others=${scriptJson(others)};` +
-    'const add=(name,of)=>document.head.append(Object.assign(document.createElement(name),of));' +
-    'const run=()=>{for(const src of left)add("script",{src,async:false});' +
-    'for(const href of others)add("link",{rel:"preload",as:"script",href});left=others=[]};' +
+    `{let left=${scriptJson(addresses)};const run=()=>{for(const src of left)` +
+    'document.head.append(Object.assign(document.createElement("script"),{src,async:false}));left=[]};' +
     `document.hidden?run():(setTimeout(run,${PAINT_TIMEOUT_IN_MILLISECONDS}),` +
     'new PerformanceObserver(run).observe({type:"paint",buffered:true}))}'
   );
 }
 
-/** The script behind the markup, and before it the preloads of those that it runs: the cover is asked for first. */
-function withScriptsAfterPaint(html: string, script: string): string {
-  const preloads = deferredScripts(html).map(preload);
+/** The script behind the markup, and before it the preloads of what it runs and of `others`: a cover is asked for before them. */
+function withScriptsAfterPaint(html: string, script: string, others: readonly string[] = []): string {
+  const preloads = [...deferredScripts(html), ...others].map(preload);
   return withEnd(html.replace(deferredScript, ''), `${preloads.join('')}<script>${script}</script>`);
 }
 
