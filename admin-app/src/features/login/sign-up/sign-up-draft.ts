@@ -45,7 +45,7 @@ export function typedEndpoint(text: string): string {
     .replace(/[^a-z0-9-]+/g, '-');
 }
 
-/** Each as it is sent. */
+/** Each as it is sent; an address still follows the title. */
 export function settledDraft(draft: SignUpDraft): SignUpDraft {
   const phone = settledPhone(draft.phone);
   return {
