@@ -1,3 +1,4 @@
+import { screen, waitFor } from '@testing-library/react';
 import { openSol } from './schedule.ts';
 import { pass } from './visit.tsx';
 
@@ -10,10 +11,17 @@ export async function openReview(answers: Answers = {}) {
   return page;
 }
 
-/** As `openReview`, after 'Confirmar' and its answer. */
-export async function openResult(answers: Answers = {}) {
+/** As `openReview`, after 'Confirmar'. */
+export async function openSent(answers: Answers = {}) {
   const page = await openReview(answers);
   await page.press('Confirmar');
   await pass();
+  return page;
+}
+
+/** As `openSent`, after the answer, which a busy machine may take longer to draw. */
+export async function openResult(answers: Answers = {}) {
+  const page = await openSent(answers);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirmar' })).toBeNull());
   return page;
 }

@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { screen } from '@testing-library/react';
 import { never, type Answer, type SeenCall } from '@hora-marcada/shared/fake-server';
-import { openResult, openReview } from '../../../test-support/summary.ts';
+import { openReview, openSent } from '../../../test-support/summary.ts';
 import { pass, startWithCleanBrowser } from '../../../test-support/visit.tsx';
 import { prove } from './prove.ts';
 import { isSolution } from '@hora-marcada/shared/proof';
@@ -32,7 +32,7 @@ const wants =
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 test('FLOOD-006 a challenge is solved in the page where no worker starts; the same booking goes again with the proof', async () => {
-  const { server } = await openResult({ createBooking: wants('sal.4', challengeOf(4)) });
+  const { server } = await openSent({ createBooking: wants('sal.4', challengeOf(4)) });
   expect(screen.getByRole('status')).toHaveTextContent(solving);
   await pass(100);
   expect(await heading('Agendamento confirmado')).toHaveFocus();
@@ -54,7 +54,7 @@ test('FLOOD-006 a worker solves it where one starts, and ends with it', async ()
   }
   Object.assign(globalThis, { Worker: FakeWorker, __webpack_public_path__: '/static/booking-app/1.0.0/' });
   const challenge = challengeOf(3);
-  await openResult({ createBooking: wants('sal.3', challenge) });
+  await openSent({ createBooking: wants('sal.3', challenge) });
   await pass(20_000);
   expect(screen.getByRole('status')).toHaveTextContent(solving);
   expect(screen.queryByText('Está demorando mais que o normal.')).not.toBeInTheDocument();
@@ -76,13 +76,13 @@ test('FLOOD-006 a challenge is solved in the page where the worker’s file does
     }
   }
   Object.assign(globalThis, { Worker: LostWorker, __webpack_public_path__: '/' });
-  await openResult({ createBooking: wants('sal.2', challengeOf(2)) });
+  await openSent({ createBooking: wants('sal.2', challengeOf(2)) });
   await pass(100);
   expect(await heading('Agendamento confirmado')).toBeVisible();
 });
 
 test('FLOOD-006 who was overtaken solves again, five times at most, and then reads the sentence', async () => {
-  const { server } = await openResult({ createBooking: asks(challengeOf(0)) });
+  const { server } = await openSent({ createBooking: asks(challengeOf(0)) });
   await pass(100);
   expect(await heading('Agendamento não confirmado')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
@@ -95,7 +95,7 @@ test.each<[string, object | undefined]>([
   ['with a challenge that has no solution', { ...challengeOf(0), hash: '0'.repeat(32) }],
 ])('FLOOD-007 a refusal %s shows its sentence and may be tried again', async (_, challenge) => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  await openResult({ createBooking: asks(challenge) });
+  await openSent({ createBooking: asks(challenge) });
   await pass(100);
   expect(await heading('Agendamento não confirmado')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
@@ -105,7 +105,7 @@ test.each<[string, object | undefined]>([
 test('FLOOD-006 P-03 tried again, it is sent as any other: nothing is said of others, and a slow answer is', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const unsolvable = { ...challengeOf(0), hash: '0'.repeat(32) };
-  const { press, server } = await openResult({ createBooking: asks(unsolvable) });
+  const { press, server } = await openSent({ createBooking: asks(unsolvable) });
   await pass(100);
   server.on('createBooking', never);
   await press('Tentar novamente');
