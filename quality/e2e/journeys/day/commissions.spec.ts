@@ -21,6 +21,8 @@ function lastMonth(): string {
 }
 
 async function expectShownWell(page: Page): Promise<void> {
+  // Half behind the bar a choice would be smaller than it is.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   await expectSpokenAndTouched(page);
   await expectWhole(page);
