@@ -1,9 +1,8 @@
 import { dayOf, toWallClock } from '@hora-marcada/shared/format';
 import type { OwnerEvent } from '@hora-marcada/shared/contract';
-import { memo, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { calendarColour } from '../../domain/store/calendar-colours.ts';
 import { useNow } from '../../platform/browser/clock.ts';
-import { useIsAtLeast } from '../../platform/browser/window-width.ts';
 import { useArrivals } from '../../domain/event/arrivals/arrivals.tsx';
 import { useViewer } from '../../platform/session/viewer.tsx';
 import { useStore } from '../../domain/store/store-context.tsx';
@@ -12,7 +11,7 @@ import { PrintDay } from '../../domain/event/print/print-day.tsx';
 import { useAnnouncedActions } from '../../domain/event/announced-actions.tsx';
 import { BurstNotices } from './burst/burst-notices.tsx';
 import { BookingList } from './list/booking-list.tsx';
-import { endPanel, widthForPanel } from '../../ui/dialogs/panel-place.ts';
+import { useHasRoomForPanel } from '../../ui/dialogs/panel-place.ts';
 import layout from '../../ui/layout.module.css';
 import styles from './bookings-page.module.css';
 import { useBookings } from './bookings-queries.ts';
@@ -45,11 +44,10 @@ export function BookingsPage() {
   useEffect(() => {
     if (wanted) arrive();
   }, [wanted, arrive]);
-  useLayoutEffect(() => endPanel, []);
   // The list follows behind the keys: typing itself draws the filters only (P-30).
   const listed = useDeferredValue(filters);
   const shownDay = listedDay(listed, today) ?? today;
-  const isBeside = useIsAtLeast(widthForPanel);
+  const isBeside = useHasRoomForPanel();
   // What an answer brings does not hold up the next key either.
   const bookings = useDeferredValue(useBookings(listed, now, isBeside ? shownDay : undefined));
   const hours = useListedHours(listed, today);

@@ -1,14 +1,13 @@
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Button } from 'antd';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useViewer } from '../../platform/session/viewer.tsx';
 import { useDebouncedSearch } from '../../platform/browser/debounced-search.ts';
 import { listAddresses } from '../../platform/browser/section-address.ts';
-import { useIsAtLeast } from '../../platform/browser/window-width.ts';
 import { Chip, Chips } from '../../ui/chips.tsx';
 import { decorative } from '../../ui/decorative.ts';
-import { endPanel, offerPanelPlace, widthForPanel } from '../../ui/dialogs/panel-place.ts';
+import { offerPanelPlace, useHasRoomForPanel } from '../../ui/dialogs/panel-place.ts';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { AddCustomerDialog } from './add-customer-dialog.tsx';
@@ -29,9 +28,8 @@ export function CustomersPage() {
   const isOwner = useViewer().role === 'owner';
   const fetchTable = useCustomersTable();
   const customers = useCustomers(search, filter);
-  const isBeside = useIsAtLeast(widthForPanel);
+  const isBeside = useHasRoomForPanel();
   useEffect(() => putFilterInAddress(filter), [filter]);
-  useLayoutEffect(() => endPanel, []);
   return (
     <div className={styles.page}>
       <div className={styles.bar}>

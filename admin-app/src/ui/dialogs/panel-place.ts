@@ -1,11 +1,9 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useIsAtLeast } from '../../platform/browser/window-width.ts';
 
 /** The place beside the screen that dialogs take instead of lying over it, as long as there is one (DAY-025). */
 let place: HTMLElement | undefined;
 const listeners = new Set<() => void>();
-
-/** As wide as a list and a panel beside it are together; style sheets say `@media (min-width: 1240px)`. */
-export const widthForPanel = 1240;
 
 /** The panel that has the place. */
 let panel: Panel | undefined;
@@ -16,6 +14,15 @@ interface Panel {
   /** Ends it at once. */
   readonly end: () => void;
 }
+
+/** The screen has room for a place beside it; a panel goes with the screen, which asked before it was left. */
+export function useHasRoomForPanel(): boolean {
+  useLayoutEffect(() => endPanel, []);
+  return useIsAtLeast(widthForPanel);
+}
+
+/** As wide as a list and a panel beside it are together; style sheets say `@media (min-width: 1240px)`. */
+const widthForPanel = 1240;
 
 /** As the ref of the place: it can be focused, and its panels stand in it. */
 export function offerPanelPlace(element: HTMLElement | null): void {
@@ -51,8 +58,7 @@ export function mayTakePanelPlace(): boolean {
   return panel?.askToClose() ?? true;
 }
 
-/** A panel goes with the screen it stands beside, which asked before it was left. */
-export function endPanel(): void {
+function endPanel(): void {
   panel?.end();
 }
 
