@@ -30,7 +30,7 @@ interface KeptState {
 
 /**
  * Keeps what is shown now: pictures at both widths, light and dark, and beside them the accessibility tree
- * as a text.
+ * as a text. Then holds it against what every state is: whole and clean.
  */
 export async function keepState(page: Page, { of, name }: KeptState): Promise<void> {
   const file = (ending: string) => path.join(folder, of, `${name}-${ending}`);
@@ -39,7 +39,7 @@ export async function keepState(page: Page, { of, name }: KeptState): Promise<vo
     await page.setViewportSize(viewport);
     await showWhole(page, viewport);
     for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
+      await page.emulateMedia({ colorScheme, forcedColors: 'none' });
       await page.evaluate(animationsEnd);
       await page.evaluate(painted);
       await writeFile(file(`${viewport.width}-${colorScheme}.webp`), await picture(page));
