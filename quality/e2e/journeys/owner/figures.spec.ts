@@ -54,8 +54,8 @@ test('FIG-001 FIG-002 FIG-003 FIG-004 FIG-005 FIG-006 FIG-007 DAY-019: an owner 
   await page.getByRole('button', { name: 'Mês anterior' }).press('Enter');
   await page.reload();
   await expect(page).toHaveURL(new RegExp(`#painel/numeros\\?mes=${month}$`));
-  const figure = (name: string, before = 0) =>
-    page.getByText(name, { exact: true }).nth(before).locator('xpath=..').getByRole('definition').first();
+  const figure = (name: string, index = 0) =>
+    page.getByText(name, { exact: true }).nth(index).locator('xpath=..').getByRole('definition').first();
   await expect(figure('Agendamentos')).toHaveText('4');
   await expect(figure('Sem marcação', 1)).toHaveText('1');
   await expect(figure('Previsto')).toHaveText('R$ 230,50');

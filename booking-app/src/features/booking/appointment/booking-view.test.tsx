@@ -199,7 +199,7 @@ describe('on the way to it', () => {
     await pass(3000);
     expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
-    expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading')).toHaveTextContent('Carregando…');
     give(bookingAnswer());
     await pass();
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Seu agendamento');
