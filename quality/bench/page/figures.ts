@@ -18,6 +18,8 @@ export function paintFigures({
     // All shifts, not only the worst five seconds of them.
     layoutShift: shifts.reduce((sum, { value }) => sum + value, 0),
     blockingTime: blockingTime(longTasks, firstPaint),
+    // As web.dev defines it for a page that is quiet afterwards, which `watchPage` waits for.
+    interactive: Math.max(firstPaint, ...longTasks.map(({ end }) => end)),
     requests: requests.length,
     bytes: bytesOf(requests),
     imageBytes: bytesOf(requests.filter(({ url }) => new URL(url).pathname.startsWith('/media/'))),

