@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import dialog from '../../../ui/dialogs/dialog.module.css';
 import layout from '../../../ui/layout.module.css';
 import parts from '../../../ui/parts.module.css';
-import { placeOf, withField } from './column-choices.ts';
+import { placeOf, withChoices, withField } from './column-choices.ts';
 import { ImportError, useImportAttempt } from './import-attempt.tsx';
 import { useImport, type ReadTable, type TableToImport } from './import-queries.ts';
 import { importTexts as texts } from './import-texts.ts';
@@ -35,14 +35,32 @@ export function PreviewStep({ read, onRead, onBack, onBusy, onMade }: PreviewSte
   useEffect(() => start.current?.focus(), []);
 
   const fields = fieldsOf[table.kind];
+  // What was chosen last, shown and kept by the next choice also before its preview is there.
+  const [wanted, setWanted] = useState(table);
+  const newest = useRef(table);
+  const isAwaited = wanted !== table;
+  const columns = withChoices(preview.columns, wanted.columns);
+  const want = (next: TableToImport) => {
+    newest.current = next;
+    setWanted(next);
+  };
   const change = (part: Partial<TableToImport>) =>
     attempt(async () => {
-      const changed = { ...table, ...part };
-      onRead(changed, await calls.preview(changed));
+      const changed = { ...wanted, ...part };
+      want(changed);
+      try {
+        const read = await calls.preview(changed);
+        if (newest.current === changed) onRead(changed, read);
+      } catch (failure) {
+        if (newest.current !== changed) return;
+        want(table);
+        throw failure;
+      }
     }, texts.unreadable);
+  const isBusy = isSending || isAwaited;
   const send = async () => {
     setIsAsked(true);
-    if (!isAllowed || isSending) return;
+    if (!isAllowed || isBusy) return;
     setIsSending(true);
     onBusy(true);
     await attempt(async () => onMade(await calls.make(table, key)), texts.stopped);
@@ -68,9 +86,9 @@ export function PreviewStep({ read, onRead, onBack, onBusy, onMade }: PreviewSte
             <SelectField
               key={of}
               label={texts.fields[of]}
-              value={String(placeOf(preview.columns, of))}
-              options={optionsOf(preview.columns)}
-              onChange={(place) => void change({ columns: withField(preview.columns, of, Number(place)) })}
+              value={String(placeOf(columns, of))}
+              options={optionsOf(columns)}
+              onChange={(place) => void change({ columns: withField(columns, of, Number(place)) })}
             />
           ))}
         </div>
@@ -80,7 +98,7 @@ export function PreviewStep({ read, onRead, onBack, onBusy, onMade }: PreviewSte
         <Tick
           label={texts.onTop}
           help={texts.onTopHelp}
-          isTicked={table.on_top === true}
+          isTicked={wanted.on_top === true}
           isDisabled={isSending}
           onChange={(isTicked) => void change({ on_top: isTicked })}
         />
@@ -100,7 +118,7 @@ export function PreviewStep({ read, onRead, onBack, onBusy, onMade }: PreviewSte
           {texts.back}
         </Button>
         {preview.importable > 0 && (
-          <Button type="primary" htmlType="submit" loading={isSending} aria-busy={isSending}>
+          <Button type="primary" htmlType="submit" loading={isBusy} aria-busy={isBusy}>
             {texts.kinds[table.kind].submit(preview.importable)}
           </Button>
         )}
