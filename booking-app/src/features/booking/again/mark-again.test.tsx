@@ -107,6 +107,20 @@ describe('from a booking that is over', () => {
     expect(chosen()).toEqual(['Ana']);
   });
 
+  test('REC-019 where several are not booked together any more, the first is chosen, and it says so', async () => {
+    const page = await openPast(
+      {
+        getStore: storeAnswer({ ...combiningSol, several_services: false }),
+        combinedCalendars: refusal(404, 'not_found', 'Este estabelecimento marca um serviço por vez.'),
+      },
+      { services: both },
+    );
+    await pressAgain(page);
+    expect(screen.getByRole('alert')).toHaveTextContent('Marque um por vez.');
+    expect(chosen()).toEqual(['Ana']);
+    expect(days()).not.toEqual([]);
+  });
+
   test('REC-019 of a calendar that is gone, only the service is chosen', async () => {
     const page = await openPast({}, { calendar_id: 'c9', calendar: 'Zélia' });
     await pressAgain(page);
