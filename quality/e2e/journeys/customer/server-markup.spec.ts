@@ -45,6 +45,15 @@ test('BOOK-001 the services are shown before any script has loaded', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barbearia Bela Vista');
 });
 
+test('IMG-004 the page comes whole with the first packets of a connection', async ({ request }) => {
+  const firstPackets = 10 * 1460;
+  const answer = await request.get('/demo', { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers()['content-encoding']).toBe('br');
+  const head = answer.headersArray().map(({ name, value }) => `${name}: ${value}`);
+  const bytes = head.join('\r\n').length + Number(answer.headers()['content-length']);
+  expect(bytes).toBeLessThan(firstPackets);
+});
+
 for (const [how, tap] of [
   ['finger', (booking: BookingPage) => booking.services.nth(1).click()],
   ['keyboard', (booking: BookingPage) => booking.services.nth(1).press('Enter')],
