@@ -211,11 +211,16 @@ test.each(['x', 'x.webp', `${'0'.repeat(32)}.webp`, `${'0'.repeat(32)}-2x.webp`,
 );
 
 test('IMG-007 a store keeps 40 MB of images at most, with those that can still be brought back', async () => {
-  await server.database.pool.query(
-    `insert into image_files (store_id, hash, size, bytes, unused_since)
-     select $1, 'full' || number, 'large', decode(repeat('00', 40000), 'hex'), now() from generate_series(1, 1000) as number`,
-    [sol.storeId],
-  );
+  const fill = (files: number, bytes: string) =>
+    server.database.pool.query(
+      `insert into image_files (store_id, hash, size, bytes, unused_since)
+       select $1, concat('full', $2::int, number), 'large', decode(repeat('00', ${bytes}), 'hex'), now()
+       from generate_series(1, $2::int) as number`,
+      [sol.storeId, files],
+    );
+  await fill(999, '40000');
+  // To the last byte: what is sent is what is too much.
+  await fill(1, '(select 40000000 - sum(octet_length(bytes)) from image_files where store_id = $1)::int');
   const full = await sendImage(server, owner, 'kind=logo', await photo('#abcdef'));
   expect(full).toMatchObject({ status: 409, body: { code: 'quota_reached' } });
   const { rows } = await server.database.pool.query(

@@ -194,6 +194,12 @@ test('COM-011 D-15 a payment with a later one cannot be undone before it', async
   expect((await shop.undo(earlier.change_id)).status).toBe(200);
 });
 
+test('COM-011 a later payment of another calendar keeps none from being undone', async () => {
+  const { payment } = await shop.paid(...first);
+  expect(await shop.pay(...second, { calendar_id: sol.bruno })).toMatchObject({ status: 200 });
+  expect((await shop.undo(payment.change_id)).status).toBe(200);
+});
+
 test('COM-011 a payment can be undone for 30 days', async () => {
   const { payment } = await shop.paid(...first);
   server.setNow('2026-04-16T12:00:00Z');

@@ -3,6 +3,7 @@ import { bookWithLink } from '../../test-support/booking-links.ts';
 import { FakeTimers } from '../../test-support/fake-timers.ts';
 import { sol } from '../../test-support/fixture-stores.ts';
 import { asMember } from '../../test-support/owner/members.ts';
+import { insertTestEvent } from '../../test-support/insert-event.ts';
 import { bookAt } from '../../test-support/public-booking.ts';
 import {
   pushVariables,
@@ -117,10 +118,8 @@ test('PUSH-008 what is seen only after something younger was told is told nevert
   await timers.asked(MINUTE);
   await holdBack();
   await bookAt(server, '11:00');
-  const { rows } = await sql(
-    "select max(at) as last, max(at) - interval '90 seconds' as earlier from change_log",
-  );
-  const [{ last, earlier } = {}] = rows;
+  const times = "max(at) as last, max(at) - interval '90 seconds' as earlier";
+  const [{ last, earlier } = {}] = (await sql(`select ${times} from change_log`)).rows;
   await server.database.pool.query('update change_log set at = $1 where at = $2', [earlier, last]);
   await sql("update push_devices set created_at = '2026-03-09T00:00Z'");
   await letGo();
@@ -269,6 +268,20 @@ test('PUSH-012 five days of failures stop a device', async () => {
   await service.told(browser, 2);
   await timers.asked(MINUTE);
   expect((await sql('select 1 from push_devices where stopped_at is not null')).rows).toHaveLength(1);
+});
+
+test.each([
+  ['America/Sao_Paulo', '22:30', '2026-03-10T01:30:30Z', ['2026-03-09T23:15', '2026-03-10T09:00']],
+  ['Asia/Tokyo', '07:00', '2026-03-09T22:00:30Z', ['2026-03-10T23:15', '2026-03-09T10:00']],
+])('PUSH-004 the summary in %s at %s is of the day there', async (timeZone, summary_at, instant, starts) => {
+  await server.database.pool.query('update stores set time_zone = $1', [timeZone]);
+  const ofAna = { storeId: sol.storeId, calendarId: sol.ana, timeZone };
+  for (const start of starts)
+    await insertTestEvent(server.database.handle, { ...ofAna, start, end: start.replace(/..$/, '30') });
+  await turnOn(owner, browser, { kinds: ['summary'], summary_at });
+  await letGo(instant);
+  await service.told(browser, 1);
+  expect(bodiesOf(browser)).toEqual(['1 agendamento hoje, às 23:15']);
 });
 
 test('PUSH-004 the summary of the day comes once, at its hour', async () => {

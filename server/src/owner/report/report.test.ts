@@ -226,3 +226,15 @@ test.each([
     expect(answer.body).toMatchObject({ detail: expect.stringMatching(/\.$/) });
   }
 });
+
+test('FIG-006 a month is over when it is over where the store is', async () => {
+  const expected = async (instant: string) => {
+    server.setNow(instant);
+    owner = await server.asOwner('sol');
+    const { csv } = await table();
+    return csv.includes('Receita prevista (R$)');
+  };
+  // At 22:30 on March 31st, and two hours later.
+  expect(await expected('2026-04-01T01:30:00Z')).toBe(true);
+  expect(await expected('2026-04-01T03:30:00Z')).toBe(false);
+});

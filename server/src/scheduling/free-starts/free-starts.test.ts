@@ -53,6 +53,22 @@ test('DAY-006 a start is free where services or so many minutes fit, also what t
   expect((await freeStarts({ minutes: 90, services })).free_starts).toEqual([]);
 });
 
+test('DAY-006 what is booked counts however far ahead the day is', async () => {
+  await book('2026-06-16T10:00', '2026-06-16T10:30');
+  await book('2027-11-09T10:00', '2027-11-09T10:30');
+  for (const day of ['2026-06-16', '2027-11-09'])
+    expect((await freeStarts({ day })).free_starts).toEqual([
+      '08:00',
+      '08:30',
+      '09:00',
+      '09:30',
+      '10:30',
+      '11:00',
+      '11:30',
+      ...afternoon,
+    ]);
+});
+
 test('DAY-008 the time of the event that is moved is free for it', async () => {
   await book('2026-03-10T08:00', '2026-03-10T15:00');
   const { rows } = await server.database.pool.query<{ event_id: string }>('select event_id from events');

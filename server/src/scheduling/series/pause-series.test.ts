@@ -58,6 +58,19 @@ test('REC-012 a pause takes its free occurrences, both days included, and says s
   ]);
 });
 
+test('REC-012 a pause may be of one day alone, and not end before it begins', async () => {
+  const { series } = await addedSeries(owner);
+  expect(await pause(series.id, '2026-03-24', '2026-03-23')).toMatchObject({
+    status: 400,
+    body: { errors: { until: 'A última data não pode ser antes da primeira.' } },
+  });
+  expect(await pause(series.id, '2026-03-24', '2026-03-24')).toMatchObject({
+    status: 200,
+    body: { removed: 1 },
+  });
+  expect((await days()).slice(1, 3)).toEqual(['2026-03-17', '2026-03-31']);
+});
+
 test('REC-012 Retomar makes those that are free again, and keeps the others skipped', async () => {
   const { series } = await addedSeries(owner);
   await pause(series.id, '2026-03-17', '2026-03-31');

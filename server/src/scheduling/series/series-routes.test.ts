@@ -70,6 +70,11 @@ test('REC-003 today counts, and so does day 182, which is a Monday as today', as
   expect((await events.list()).at(-1)?.start_time).toBe('2026-09-07T11:00:00');
 });
 
+test('REC-003 a series late in the evening has its next day where the store is, which is a day later in UTC', async () => {
+  const { series } = await add({ time: '22:30', also: ['2026-03-10'] });
+  expect(series).toMatchObject({ next_day: '2026-03-10', words: 'toda terça às 22:30' });
+});
+
 test('REC-002 the dates are told with what keeps them from being made, the first reason of several', async () => {
   await events.created({ title: 'Reunião', start: '2026-03-10T10:00:00', end: '2026-03-10T10:30:00' });
   await events.created({ title: 'Barba', start: '2026-03-17T10:15:00', end: '2026-03-17T10:45:00' });

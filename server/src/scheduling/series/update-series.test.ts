@@ -63,6 +63,18 @@ test('REC-008 another weekday, rhythm and calendar begin with the first date tha
   ]);
 });
 
+test('REC-002 REC-008 at the same hour of another calendar nothing is made on top of what stands there', async () => {
+  const { series } = await addedSeries(owner);
+  await events.created({ calendar: 'Bruno', start: '2026-03-24T10:15:00', end: '2026-03-24T10:45:00' });
+  const { body } = await update(series.id, { from_day: '2026-03-17', calendar_id: sol.bruno });
+  expect(body).toMatchObject({ skipped: 1, series: { skips: [{ day: '2026-03-24', why: 'on_top' }] } });
+  expect((await starts()).slice(1, 4)).toEqual([
+    '2026-03-17T10:00:00 Bruno',
+    '2026-03-24T10:15:00 Bruno',
+    '2026-03-31T10:00:00 Bruno',
+  ]);
+});
+
 test('REC-009 REC-006 what was moved alone stays, what was removed stays away, and the check counts the first', async () => {
   const { series } = await addedSeries(owner);
   await events.act('move_event', {
