@@ -193,6 +193,12 @@ export const fixtures: Record<string, Record<string, string>> = {
     'admin-app/src/ui/popup.module.css': '.popup { box-shadow: 0 1px 2px rgb(0 0 0 / 5%); }',
     'admin-app/src/ui/title.module.css': '.title { font-size: 1rem; }',
   },
+  'instants-have-a-zone': {
+    'admin-app/src/app/today.ts': 'const isToday = now().toISOString().startsWith(day);',
+    'server/src/owner/report/month.ts': 'const month = now.toISOString().slice(0, 7);',
+    'server/src/owner/report/report-queries.ts': 'const day = sql`min(events.start_time)::date`;',
+    'server/src/owner/push/day-queries.ts': 'const day = sql`${now}::timestamptz::date`;',
+  },
   'folders-are-small': emptyFiles(...Array.from({ length: 26 }, (_, index) => `shell/src/part-${index}.ts`)),
   'most-files-are-small': {
     'booking-app/src/ui/long.ts': '\n'.repeat(61),

@@ -108,6 +108,16 @@ export const structureLaws: Law[] = [
       ),
   },
   {
+    name: 'instants-have-a-zone',
+    comment: 'In UTC it is another day in the evening: turn the instant by the store’s zone first.',
+    breaches: (tree) =>
+      inCode(
+        tree,
+        /(?:timestamptz|_time|_at)\)*::(?:date|time)\b|\bnow(?:\(\))?\.toISOString\(\)\.(?:slice\(0, (?:7|10)\)|startsWith)/,
+        isProduct,
+      ),
+  },
+  {
     name: 'switched-off-rules-say-why',
     comment: "Say why after ' -- ': `// oxlint-disable-next-line rule -- reason`.",
     breaches: ({ files, read }) =>

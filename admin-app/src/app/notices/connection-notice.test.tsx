@@ -9,7 +9,7 @@ startWithCleanBrowser();
 
 const notice = () => screen.queryByText(/^Sem conexão/);
 
-async function openInicio() {
+async function openInicio(now = '2026-03-09T12:17:00Z') {
   const list = { status: 200, body: [anEvent({ is_confirmed: false })] };
   const server = {
     getEvents: list,
@@ -27,7 +27,7 @@ async function openInicio() {
       <BookingsPage />
     </>
   );
-  const page = openSection(section, { server, now: '2026-03-09T12:17:00Z' });
+  const page = openSection(section, { server, now });
   await pass();
   const lose = () => {
     for (const call of ['getEvents', 'dashboard', 'getAllNews', 'confirmEvent'] as const)
@@ -75,6 +75,14 @@ test('OWN-020 data of another day names the day', async () => {
   await pass(60_000);
   await pass(5000);
   expect(notice()).toHaveTextContent(/^Sem conexão: dados de 09\/03 às 09:17$/);
+});
+
+test('OWN-020 data of this evening are of today, though in UTC it is tomorrow', async () => {
+  const { lose } = await openInicio('2026-03-10T01:10:00Z');
+  lose();
+  await pass(20 * 60_000);
+  await pass(5000);
+  expect(notice()).toHaveTextContent(/^Sem conexão: dados das 22:\d\d$/);
 });
 
 test('OWN-021 what failed says that it was the connection', async () => {

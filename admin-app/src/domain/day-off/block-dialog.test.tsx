@@ -265,6 +265,9 @@ test('OFF-011: where the bookings cannot be looked at nothing is saved', async (
   await dialog.type('De', '20032026');
   await dialog.press('Salvar');
   expect(screen.getByText('Erro ao salvar folga')).toBeVisible();
+  server.on('checkBlock', { status: 200, body: { affected: [one], affected_count: 1 } });
+  await dialog.press('Salvar');
+  expect(dialog.getByText('Há 1 agendamento neste período. Ele continua marcado.')).toBeVisible();
   expect(server.callsTo('addBlock')).toEqual([]);
 });
 

@@ -86,6 +86,20 @@ test('OFR-001 “Trocar” exchanges one time for the next, and keeps the focus 
   );
 });
 
+test('OFR-001 what was exchanged is offered again with another professional', async () => {
+  const { choose, press, server } = await openOffer();
+  await choose(/^Corte/);
+  await times();
+  await press('Trocar ter 10/03 10:00');
+  await waitFor(() =>
+    expect(server.bodiesTo('offerTimes').at(-1)).toMatchObject({ skip: [offer.times[0]?.start_time] }),
+  );
+  await choose('Bruno');
+  await waitFor(() =>
+    expect(server.bodiesTo('offerTimes').at(-1)).toMatchObject({ calendar_id: '2', skip: [] }),
+  );
+});
+
 test('OFR-002 the message is copied whole, and opens in WhatsApp', async () => {
   const { choose, press } = await openOffer();
   await choose(/^Corte/);

@@ -1,5 +1,5 @@
 import type { ImportPreview } from '@hora-marcada/shared/contract';
-import { FakeServer } from '@hora-marcada/shared/fake-server';
+import { FakeServer, never } from '@hora-marcada/shared/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { openSection } from '../../../test-support/open-section.tsx';
@@ -111,6 +111,23 @@ test("IMP-006 appointments that overlap are skipped unless 'Marcar por cima' is 
   await press('Importar 1 agendamento');
   expect(await dialog.findByText('1 importado, 1 pulado')).toBeVisible();
   expect(server.bodiesTo('importRows')).toMatchObject([{ kind: 'events', on_top: true, consent: true }]);
+});
+
+test('IMP-002 IMP-006 a tick that is not previewed yet goes along with the column that is chosen next', async () => {
+  const { user, dialog, paste, server } = await openImport(
+    'Agendamentos futuros',
+    'Importar agendamentos futuros',
+    events,
+  );
+  await paste();
+  server.on('previewImport', never);
+  await user.click(dialog.getByRole('checkbox', { name: 'Marcar por cima' }));
+  await user.click(dialog.getByLabelText('Telefone'));
+  await user.click(await dialog.findByRole('option', { name: 'Hora' }));
+  expect(server.bodiesTo('previewImport')[2]).toMatchObject({
+    on_top: true,
+    columns: ['day', 'phone', 'service'],
+  });
 });
 
 test('IMP-008 appointments are not sent without the tick that their customers gave their data', async () => {

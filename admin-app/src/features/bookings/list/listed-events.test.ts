@@ -31,6 +31,18 @@ test.each<[string, Partial<BookingFilters>, number[]]>([
   expect(listed.map((event: OwnerEvent) => events.indexOf(event))).toEqual(expected);
 });
 
+test('DAY-014 7 dias has what is still going on since yesterday, today and six days more', () => {
+  const days = [
+    eventAt('2026-03-08 22:00', { end_time: '2026-03-09T02:00:00' }),
+    eventAt('2026-03-08 22:00'),
+    eventAt('2026-03-09 09:00'),
+    eventAt('2026-03-15 23:00'),
+    eventAt('2026-03-16 00:00'),
+  ];
+  const listed = listedEvents(days, { ...initialFilters, mode: 'next7Days' }, today);
+  expect(listed.map((event) => days.indexOf(event))).toEqual([0, 2, 3]);
+});
+
 test('INI-001 the calendars present are named once, in order; no calendar is none', () => {
   const names = ['Bruno', 'Ágata', 'Ana', '', 'Bruno'].map((calendar) =>
     eventAt('2026-03-09 09:00', { calendar }),

@@ -49,6 +49,32 @@ test('COM-001 COM-006 the list behind the number of services is asked for once i
   ]);
 });
 
+test('COM-001 COM-006 each calendar’s list is its own', async () => {
+  const withLines = { ...bruno, line_count: 2, line_rates: ana.line_rates };
+  const { user, server, section, periods } = await openCommissions({ calendars: [ana, withLines] });
+  const lineOf = (service: string) => ({ lines: ana.lines.map((line) => ({ ...line, service })) });
+  server.on('getCommissions', ({ path }) => ({
+    status: 200,
+    body: {
+      ...agreed,
+      calendars: [
+        path.includes('c2') ? { ...withLines, ...lineOf('Barba') } : { ...ana, ...lineOf('Luzes') },
+      ],
+    },
+  }));
+  for (const list of screen.getAllByText('2 serviços', { selector: 'summary' })) {
+    await user.click(list);
+    await pass();
+  }
+  expect(periods().slice(-2)).toMatchObject([{ calendar_id: 'c1' }, { calendar_id: 'c2' }]);
+  expect(textsOf(within(section()).getAllByText(/Luzes|Barba/))).toEqual([
+    'Luzes',
+    'Luzes',
+    'Barba',
+    'Barba',
+  ]);
+});
+
 test('COM-001 until its lines come an opened list says that they are on their way', async () => {
   const { user, server, section } = await openCommissions();
   server.on('getCommissions', never);
