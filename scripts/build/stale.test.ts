@@ -46,6 +46,8 @@ test('each app is built once, and again when its own sources or shared ones are 
   expect(built()).toEqual([]);
   write({ 'booking-app/src/feature/new.ts': '' });
   expect(built()).toEqual(['booking-app']);
+  write({ 'booking-app/src/feature/new.ts': 'changed' });
+  expect(built()).toEqual(['booking-app']);
   write({ 'shared/src/rules.ts': 'changed' });
   expect(built()).toEqual(apps);
 }, 120_000);

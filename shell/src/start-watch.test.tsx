@@ -84,6 +84,8 @@ test('SHAPE-021 a copy that comes late does not start', () => {
   jest.advanceTimersByTime(10_000);
   expect(startShell()).toBe(true);
   expect(startShell()).toBe(false);
+  jest.isolateModules(() => void jest.requireActual('./index.tsx'));
+  expect(jest.getTimerCount()).toBe(0);
 });
 
 test('SHAPE-021 another script, and an attempt that was given up, say nothing about the shell', () => {

@@ -26,6 +26,8 @@ async function openStore(missing: Missing | undefined, hash = '') {
   return { ...app, save };
 }
 
+/** What this browser remembers of the guides of stores. */
+const marks = () => Object.keys(window.localStorage).filter((key) => key.startsWith('first_steps'));
 const guide = () => screen.queryByRole('region', { name: /página/ });
 const steps = () =>
   within(screen.getByRole('list', { name: 'Primeiros passos' }))
@@ -87,6 +89,7 @@ test('"Concluir" closes the guide for good in this browser', async () => {
   await user.click(await screen.findByRole('button', { name: 'Concluir' }));
   expect(guide()).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(marks().map((key) => key.split(':')[1])).toEqual(['barbearia-sol', 'barbearia-sol']);
   await save('service');
   expect(await screen.findByRole('button', { name: 'Ir para Serviços' })).toBeVisible();
   await save(null);
@@ -101,7 +104,7 @@ test.each([[null], [undefined], ['plans' as Missing]])(
   async (missing) => {
     await openStore(missing);
     expect(guide()).not.toBeInTheDocument();
-    expect(Object.keys(window.localStorage).filter((key) => key.startsWith('first_steps'))).toEqual([]);
+    expect(marks()).toEqual([]);
   },
 );
 

@@ -104,6 +104,17 @@ test('CLI-004 what cannot be loaded is said and can be tried again', async () =>
   expect(note()).toBeVisible();
 });
 
+test('CLI-004 a record that is there stays while it cannot be asked for anew', async () => {
+  const { openRecord, server, queryCache } = await openCustomers();
+  await openRecord();
+  server.on('getCustomer', 'offline');
+  void queryCache.invalidateQueries();
+  await pass(5000);
+  expect(server.callsTo('getCustomer').length).toBeGreaterThan(1);
+  expect(within(dialog()).queryByRole('alert')).toBeNull();
+  expect(note()).toBeVisible();
+});
+
 test('CLI-004 while it is on its way there is nothing to save', async () => {
   const { openRecord } = await openCustomers({ answers: { getCustomer: never } });
   await openRecord();

@@ -173,6 +173,17 @@ test('JOIN-003 by e-mail a code is sent for a proof of work, and goes along', as
   expect(app.server.bodiesTo('signUp')).toEqual([{ ...request, address: 'ze@example.com', code: '012345' }]);
 });
 
+test('JOIN-003 an address that was refused is told of until it is another', async () => {
+  const sentence = 'Este e-mail não existe. Confira.';
+  const sendSignUpCode = { status: 400, body: { errors: { address: sentence } } };
+  const app = await open({ by: 'mail', answers: { sendSignUpCode } });
+  await app.user.type(field('E-mail'), 'ana@gmail');
+  await app.user.click(screen.getByRole('button', { name: 'Enviar código' }));
+  await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription(expect.stringContaining(sentence)));
+  await app.user.type(field('E-mail'), '.com');
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+});
+
 test('JOIN-002 the form has what the row says, in Portuguese', async () => {
   await open({ answers: { checkEndpoint: never } });
   const kinds = within(screen.getByRole('radiogroup', { name: 'O que você faz?' })).getAllByRole('radio');

@@ -115,6 +115,11 @@ describe('LOOK-009 Compartilhar', () => {
     await pass();
     expect(write).toHaveBeenCalledWith(`Corte · seg 09/03, 10:00 · Ana\n${url()}`);
     expect(screen.getByText('Link copiado!')).toBeVisible();
+    await pass(5000);
+    expect(screen.queryByText('Link copiado!')).not.toBeInTheDocument();
+    await press('Compartilhar');
+    await pass();
+    expect(screen.getByText('Link copiado!')).toBeVisible();
   });
 
   test('says so where neither can be done', async () => {
