@@ -37,6 +37,11 @@ test('LOOK-005 a day that is full is told apart from one that is closed, and the
   expect(last_day).toBe('2026-04-08');
 });
 
+test('LOOK-005 the last day that can be booked is told as full as well', async () => {
+  await fill('2026-04-08');
+  expect((await told()).full_days).toEqual(['2026-04-08']);
+});
+
 test('LOOK-005 special hours open a weekend, and when they are taken that day is full', async () => {
   await blocks.added({ ...specialHours, first_day: '2026-03-15' });
   expect((await told()).available_days).toContain('2026-03-15');

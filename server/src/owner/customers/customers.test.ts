@@ -70,6 +70,8 @@ test('CLI-001 pages hold who is expected last, or was here last, before the othe
     clients: [{ name: 'Maria', visits: 2 }],
     has_more: false,
   });
+  // As many as a page takes are all.
+  expect(await customers.list({ limit: 3 })).toMatchObject({ has_more: false });
 });
 
 test('CLI-002 one phone is one customer, with the name that was given last', async () => {

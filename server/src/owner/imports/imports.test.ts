@@ -1,4 +1,5 @@
 import { contract, type AnswerOf } from '@hora-marcada/shared/contract';
+import { sol } from '../../test-support/fixture-stores.ts';
 import { customersOf, type OwnerCustomers } from '../../test-support/owner/owner-customers.ts';
 import { openTestApp, type SignedInOwner, type TestApp } from '../../test-support/test-app.ts';
 import { aTable, importsOf, tableOf, type OwnerImports } from './test-support/owner-imports.ts';
@@ -49,6 +50,17 @@ test("IMP-003 a preview shows columns, rows and each problem at its cell, also w
 test('IMP-003 the first 20 rows are shown, and all are counted', async () => {
   const { rows, importable, sample } = await imports.preview(tableOf(30));
   expect([rows, importable, sample.length]).toEqual([30, 30, 20]);
+});
+
+test('IMP-004 what takes the contacts over 50,000 is refused whole, and what takes them to it is not', async () => {
+  await server.database.pool.query(
+    `insert into clients (store_id, phone, name, note, added_at, created_at)
+     select $1, (21900000000 + n)::text, 'Cliente', '', now(), now() from generate_series(1, 49999) as n`,
+    [sol.storeId],
+  );
+  const both = 'Nome;Telefone\nRita;11911112222\nBia;11933334444';
+  expect(await imports.send(aTable(both))).toMatchObject({ status: 409, body: { code: 'quota_reached' } });
+  expect(await imports.make('Nome;Telefone\nRita;11911112222', 'other')).toMatchObject({ made: 1 });
 });
 
 test('IMP-002 what was not recognised is chosen by hand', async () => {

@@ -67,6 +67,7 @@ test.each([
   ['title', { title: 'Ganhe em sol.com.br' }, /Retire o endereço de site/],
   ['title', { title: '   ' }, /Informe o nome/],
   ['owner_name', { owner_name: '💈' }, /letras/],
+  ['owner_name', { owner_name: '   ' }, /seu nome/],
   ['phone', { phone: '1133334444' }, /DDD/],
   ['username', { username: 'joão da rua' }, /letras sem acento/],
   ['password', { password: 'barbearia-da-rua' }, /não pode ser/],

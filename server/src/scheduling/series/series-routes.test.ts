@@ -54,6 +54,7 @@ test('REC-003 a series makes the events of 26 weeks, today and day 182 included,
     client_phone: '11987654321',
     series: { id: series.id, words: 'toda terça às 10:00', calendar: 'Ana', day: '2026-03-10', revision: 0 },
   });
+  expect(found[1]?.series).toMatchObject({ id: series.id, day: '2026-03-17' });
   expect(series).toMatchObject({
     calendar: 'Ana',
     words: 'toda terça às 10:00',

@@ -75,6 +75,15 @@ test('REC-002 REC-008 at the same hour of another calendar nothing is made on to
   ]);
 });
 
+test('REC-008 a series that was to end goes on once its last date is taken away, and not before', async () => {
+  const { series, made } = await addedSeries(owner, { last_day: '2026-03-24' });
+  expect(made).toBe(3);
+  const { body: later } = await update(series.id, { from_day: '2026-03-10', time: '11:00' });
+  expect(later).toMatchObject({ made: 3, series: { last_day: '2026-03-24' } });
+  const { body } = await update(series.id, { from_day: '2026-03-10', last_day: null }, 1);
+  expect(body).toMatchObject({ made: 26, series: { last_day: null } });
+});
+
 test('REC-009 REC-006 what was moved alone stays, what was removed stays away, and the check counts the first', async () => {
   const { series } = await addedSeries(owner);
   await events.act('move_event', {
@@ -194,4 +203,14 @@ test('REC-017 a member makes and changes series in own calendars, and finds none
   const end = { id: series.id, revision: 2, from_day: '2026-03-17' };
   expect((await ana.ask('/user/v1/end_series/', end)).status).toBe(404);
   expect((await ana.ask('/user/v1/get_series/', {})).body).toEqual({ series: [] });
+});
+
+test('REC-010 REC-017 a member who may not see phones ends a series without the message to its customer', async () => {
+  const { series } = await addedSeries(owner);
+  const ana = await asMember(server, { sees_phones: false });
+  const end = { id: series.id, revision: 0, from_day: '2026-03-17' };
+  const { status, body } = await ana.ask('/user/v1/end_series/', end);
+  expect([status, body]).toMatchObject([200, { removed: 25 }]);
+  expect(JSON.stringify(body)).not.toContain('11987654321');
+  expect(body).not.toHaveProperty('notice');
 });

@@ -47,9 +47,14 @@ test('TEAM-001 the team is listed in the order in which it came, with calendars,
 
 test('TEAM-001 the last use of a member is the last renewal of their access, not their login', async () => {
   const ana = await asMember(server);
+  server.setNow('2026-03-09T12:11:00Z');
+  await asMember(server, { name: 'Bruno', username: 'bruno' });
   server.setNow('2026-03-09T12:19:00Z');
   expect((await server.ask(contract.refresh.path, { refresh: ana.refresh })).status).toBe(200);
-  expect(await members()).toMatchObject([{ last_used_at: '2026-03-09T09:19:00' }]);
+  expect(await members()).toMatchObject([
+    { last_used_at: '2026-03-09T09:19:00' },
+    { last_used_at: '2026-03-09T09:11:00' },
+  ]);
 });
 
 test.each([
