@@ -1,5 +1,5 @@
-import type { BodyOf, ImportKind, ImportPreview } from '@hora-marcada/shared/contract';
-import { FakeServer, type Answer } from '@hora-marcada/shared/fake-server';
+import type { ImportKind, ImportPreview } from '@hora-marcada/shared/contract';
+import { FakeServer, held, type Answer } from '@hora-marcada/shared/fake-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { startWithCleanBrowser } from '../../../test-support/clean-browser.ts';
 import { openSection } from '../../../test-support/open-section.tsx';
@@ -114,17 +114,7 @@ test('IMP-002 what was not recognised is chosen by hand, and previewed anew', as
 });
 
 test('IMP-002 a choice made before the last one was previewed keeps it, and nothing is imported meanwhile', async () => {
-  const held: (() => void)[] = [];
-  const { user, dialog, choose, press, server } = await openImport({
-    previewImport: ({ body }) => {
-      const { columns: fields } = body as BodyOf<'previewImport'>;
-      if (!fields) return { status: 200, body: preview };
-      const columns = preview.columns.map(({ header }, index) => ({ header, field: fields[index] ?? null }));
-      return new Promise((resolve) => {
-        held.push(() => resolve({ status: 200, body: { ...preview, columns } }));
-      });
-    },
-  });
+  const { user, dialog, choose, press, server } = await openImport();
   const pick = async (field: string, column: string) => {
     await user.click(await dialog.findByLabelText(field));
     // A list that is closing still has its options, before those of a field further down.
@@ -132,15 +122,18 @@ test('IMP-002 a choice made before the last one was previewed keeps it, and noth
     await user.click(options.at(-1) ?? document.body);
   };
   await choose();
+  const [first, second] = [held(), held()];
+  server.on('previewImport', first.answer);
   await pick('Telefone', 'Fone');
+  server.on('previewImport', second.answer);
   await pick('Observação', 'Celular');
   expect(server.bodiesTo('previewImport')[2]).toMatchObject({ columns: ['name', 'phone', 'note'] });
   await user.click(dialog.getByRole('checkbox', { name: consent }));
   const submit = dialog.getByRole('button', { name: /Importar 1 cliente/ });
   await user.click(submit);
   expect(server.callsTo('importRows')).toEqual([]);
-  held[1]?.();
-  held[0]?.();
+  second.give({ status: 200, body: preview });
+  first.give({ status: 200, body: preview });
   await waitFor(() => expect(submit).toHaveAttribute('aria-busy', 'false'));
   await press('Importar 1 cliente');
   expect(server.bodiesTo('importRows')).toMatchObject([{ columns: ['name', 'phone', 'note'] }]);

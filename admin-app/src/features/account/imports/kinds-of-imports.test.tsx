@@ -63,6 +63,8 @@ async function openImport(name: string, title: string, preview: ImportPreview) {
   return { ...page, dialog, press, paste };
 }
 
+const openAppointments = () => openImport('Agendamentos futuros', 'Importar agendamentos futuros', events);
+
 test('IMP-001 the three kinds are a choice', () => {
   openSection(<ImportSection />, { server: new FakeServer({}) });
   const section = within(screen.getByRole('region', { name: 'Importar' }));
@@ -89,11 +91,7 @@ test('IMP-005 IMP-008 services are previewed and imported without a word of cust
 });
 
 test("IMP-006 appointments that overlap are skipped unless 'Marcar por cima' is ticked, and previewed anew", async () => {
-  const { user, dialog, press, paste, server } = await openImport(
-    'Agendamentos futuros',
-    'Importar agendamentos futuros',
-    events,
-  );
+  const { user, dialog, press, paste, server } = await openAppointments();
   await paste();
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Linha 2Dia31/02/2026data não existeHorário10:00ServiçoCorte',
@@ -114,11 +112,7 @@ test("IMP-006 appointments that overlap are skipped unless 'Marcar por cima' is 
 });
 
 test('IMP-002 IMP-006 a tick that is not previewed yet goes along with the column that is chosen next', async () => {
-  const { user, dialog, paste, server } = await openImport(
-    'Agendamentos futuros',
-    'Importar agendamentos futuros',
-    events,
-  );
+  const { user, dialog, paste, server } = await openAppointments();
   await paste();
   server.on('previewImport', never);
   await user.click(dialog.getByRole('checkbox', { name: 'Marcar por cima' }));
@@ -131,11 +125,7 @@ test('IMP-002 IMP-006 a tick that is not previewed yet goes along with the colum
 });
 
 test('IMP-008 appointments are not sent without the tick that their customers gave their data', async () => {
-  const { dialog, press, paste, server } = await openImport(
-    'Agendamentos futuros',
-    'Importar agendamentos futuros',
-    events,
-  );
+  const { dialog, press, paste, server } = await openAppointments();
   await paste();
   await press('Importar 1 agendamento');
   expect(dialog.getByRole('alert')).toHaveTextContent('Marque para importar.');

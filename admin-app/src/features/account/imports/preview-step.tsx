@@ -57,10 +57,10 @@ export function PreviewStep({ read, onRead, onBack, onBusy, onMade }: PreviewSte
         throw failure;
       }
     }, texts.unreadable);
-  const isBusy = isSending || isAwaited;
+  const isWaiting = isSending || isAwaited;
   const send = async () => {
     setIsAsked(true);
-    if (!isAllowed || isBusy) return;
+    if (!isAllowed || isWaiting) return;
     setIsSending(true);
     onBusy(true);
     await attempt(async () => onMade(await calls.make(table, key)), texts.stopped);
@@ -118,7 +118,7 @@ export function PreviewStep({ read, onRead, onBack, onBusy, onMade }: PreviewSte
           {texts.back}
         </Button>
         {preview.importable > 0 && (
-          <Button type="primary" htmlType="submit" loading={isBusy} aria-busy={isBusy}>
+          <Button type="primary" htmlType="submit" loading={isWaiting} aria-busy={isWaiting}>
             {texts.kinds[table.kind].submit(preview.importable)}
           </Button>
         )}
